@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { contrast } from '#contract/organizations/oklch.ts'
 import { drawableSigns } from '#contract/programme/drawable.ts'
 import { signsOf } from '#testing/font-signs.ts'
 import { readProgramme } from '#server/programme/read-programme.ts'
@@ -7,6 +8,7 @@ import { cardFonts } from './card-fonts.ts'
 import { paletteOf } from './card-palette.ts'
 import { cream, ink, paper } from './card-paper.ts'
 import { drawDayCard, renderDayCard, type DayCard } from './day-card.ts'
+import { sampleCard } from './sample-card.ts'
 
 const days = Array.from({ length: 75 }, (_, index) => index + 1)
 
@@ -154,17 +156,7 @@ describe('paletteOf', () => {
 })
 
 function card(change: Partial<DayCard>): DayCard {
-  return {
-    day: 12,
-    kind: 'reflection',
-    stageLabel: 'Stage 3: Faithfulness to Christ and His Church',
-    discipline: 'Fasting',
-    title: 'The Fast Someone Else Can Feel',
-    references: ['Isaiah 58:6–9', 'Matthew 6:16–18'],
-    prompt: prompt(80),
-    organization: 'Emmaus',
-    ...change,
-  }
+  return sampleCard({ prompt: prompt(80), ...change })
 }
 
 function prompt(words: number): string {
@@ -194,17 +186,4 @@ async function difference(one: Sharp, other: Sharp): Promise<number> {
 
 function people(svg: string): string | undefined {
   return /<g transform="translate\(([^)]+)\) scale\([^)]+\)" fill="#/.exec(svg)?.[1]
-}
-
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255
-    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { drawDayCard, type DayCard } from './day-card.ts'
 import { cardVersion, defaultCard, readCard, renderMissingCards } from './default-cards.ts'
+import { sampleCard } from './sample-card.ts'
 
 let folder: string
 
@@ -14,6 +15,8 @@ beforeEach(async () => {
 })
 
 afterEach(() => rm(folder, { recursive: true }))
+
+const card = (day: number) => sampleCard({ day })
 
 describe('defaultCard', () => {
   test('draws a card into a folder that is not there yet', async () => {
@@ -138,19 +141,6 @@ describe('renderMissingCards', () => {
     expect(await readdir(folder)).toHaveLength(2)
   })
 })
-
-function card(day: number): DayCard {
-  return {
-    day,
-    kind: 'reflection',
-    stageLabel: 'Stage 3: Faithfulness to Christ and His Church',
-    discipline: 'Fasting',
-    title: 'Wash Your Face',
-    references: ['Matthew 6:16–18'],
-    prompt: 'Write about that without telling yourself off.',
-    organization: 'Emmaus',
-  }
-}
 
 async function isJpeg(path: string): Promise<boolean> {
   const bytes = await readFile(path)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DayCard } from './day-card.ts'
 import { cardPaths, defaultCard, readCard } from './default-cards.ts'
+import { sampleCard } from './sample-card.ts'
 import { sweepCards } from './sweep-cards.ts'
 
 let folder: string
@@ -15,6 +15,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true })
 })
 
+const card = sampleCard()
 const day = 24 * 3_600_000
 const log = () => pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
 const sweep = () => sweepCards({ folder, log: log() })
@@ -23,18 +24,18 @@ const age = (paths: string[], days: number) => {
   return Promise.all(paths.map((path) => utimes(path, moment, moment)))
 }
 
+const ageNamed = (names: string[], days: number) =>
+  age(
+    names.map((name) => join(folder, name)),
+    days,
+  )
+
 describe('the sweep of cards', () => {
   test('removes those that nobody read for 30 days, and what a drawing left behind', async () => {
     for (const name of ['old.jpg', 'old-strip.webp', 'old.jpg.draft', 'read.jpg', 'read-strip.webp'])
       await writeFile(join(folder, name), '')
-    await age(
-      ['old.jpg', 'old-strip.webp', 'old.jpg.draft'].map((name) => join(folder, name)),
-      30.1,
-    )
-    await age(
-      ['read.jpg', 'read-strip.webp'].map((name) => join(folder, name)),
-      29.9,
-    )
+    await ageNamed(['old.jpg', 'old-strip.webp', 'old.jpg.draft'], 30.1)
+    await ageNamed(['read.jpg', 'read-strip.webp'], 29.9)
     await sweep()
     expect((await readdir(folder)).toSorted()).toEqual(['read-strip.webp', 'read.jpg'])
     expect(lines).toEqual([])
@@ -70,24 +71,10 @@ describe('the sweep of cards', () => {
   test('tells of what it cannot remove, and removes the rest', async () => {
     await mkdir(join(folder, 'a folder'))
     await writeFile(join(folder, 'old.jpg'), '')
-    await age(
-      ['a folder', 'old.jpg'].map((name) => join(folder, name)),
-      31,
-    )
+    await ageNamed(['a folder', 'old.jpg'], 31)
     await sweep()
     expect(await readdir(folder)).toEqual(['a folder'])
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('a card of a day was not removed')
   })
 })
-
-const card: DayCard = {
-  day: 12,
-  kind: 'reflection',
-  stageLabel: 'Stage 3',
-  discipline: 'Fasting',
-  title: 'Wash Your Face',
-  references: ['Matthew 6:16–18'],
-  prompt: 'Write about that.',
-  organization: 'Emmaus',
-}

@@ -16,14 +16,8 @@ type Name = keyof Scene['cast']
 
 const as = (name: Name): Caller => scene.as(scene.cast[name])
 const idOf = (name: Name): { personId: string } => ({ personId: scene.cast[name].id })
-const outcomeOf = (work: Promise<unknown>) => work.then(JSON.stringify, JSON.stringify)
-const mayRead = (name: Name, id: string) =>
-  as(name)
-    .sharing.read({ id })
-    .then(
-      () => true,
-      () => false,
-    )
+const mayRead = (name: Name, id: string) => answered(as(name).sharing.read({ id }))
+const answered = (work: Promise<unknown>) => work.then(Boolean, () => false)
 
 async function share(name: Name): Promise<string> {
   const id = randomUUID()
@@ -34,19 +28,22 @@ async function share(name: Name): Promise<string> {
 /** Everything that one may ask about somebody else, as one is answered. */
 async function answersAbout(name: Name, other: Name): Promise<string[]> {
   const { community, journal, sharing } = as(name)
-  return [
-    await outcomeOf(community.search({ words: scene.cast[other].displayName })),
-    await outcomeOf(community.add(idOf(other))),
-    await outcomeOf(community.add(idOf(other))),
-    await outcomeOf(community.members({})),
-    await outcomeOf(community.owners({})),
-    await outcomeOf(community.blocked({})),
-    await outcomeOf(sharing.feed()),
-    await outcomeOf(journal.desk({})),
-    await outcomeOf(community.remove(idOf(other))),
-    await outcomeOf(community.leave(idOf(other))),
-    await outcomeOf(community.unblock(idOf(other))),
-  ]
+  const outcomes: string[] = []
+  for (const ask of [
+    () => community.search({ words: scene.cast[other].displayName }),
+    () => community.add(idOf(other)),
+    () => community.add(idOf(other)),
+    () => community.members({}),
+    () => community.owners({}),
+    () => community.blocked({}),
+    () => sharing.feed(),
+    () => journal.desk({}),
+    () => community.remove(idOf(other)),
+    () => community.leave(idOf(other)),
+    () => community.unblock(idOf(other)),
+  ])
+    outcomes.push(await ask().then(JSON.stringify, JSON.stringify))
+  return outcomes
 }
 
 describe('a block', () => {
@@ -62,33 +59,22 @@ describe('a block', () => {
       expect(await as(name).community.members({})).toMatchObject({ total: 0, members: [] })
       expect(await as(name).community.owners({})).toMatchObject({ total: 0, owners: [] })
     }
-    expect(await as('lydia').community.blocked({})).toEqual({
-      people: [
-        {
-          id: scene.cast.silas.id,
-          displayName: 'Silas',
-          avatar: null,
-          standing: null,
-          blockedAt: new Date('2026-11-20T13:00:00Z'),
-        },
-      ],
-      total: 1,
-      next: null,
-    })
+    const silas = { id: scene.cast.silas.id, displayName: 'Silas', avatar: null, standing: null }
+    const people = [{ ...silas, blockedAt: new Date('2026-11-20T13:00:00Z') }]
+    expect(await as('lydia').community.blocked({})).toEqual({ people, total: 1, next: null })
     expect(await as('silas').community.blocked({})).toMatchObject({ total: 0, people: [] })
   })
 
   test('in a circle keeps what each shares from the other, and nothing from whoever leads them', async () => {
     const [ofPhoebe, ofTimothy] = [await share('phoebe'), await share('timothy')]
-    expect([await mayRead('timothy', ofPhoebe), await mayRead('phoebe', ofTimothy)]).toEqual([true, true])
+    const seen = async () => [await mayRead('timothy', ofPhoebe), await mayRead('phoebe', ofTimothy)]
+    expect(await seen()).toEqual([true, true])
     await as('phoebe').community.block(idOf('timothy'))
-    expect([await mayRead('timothy', ofPhoebe), await mayRead('phoebe', ofTimothy)]).toEqual([false, false])
-    await as('timothy').community.block(idOf('barnabas'))
-    await as('timothy').community.block(idOf('priscilla'))
-    expect([await mayRead('barnabas', ofTimothy), await mayRead('priscilla', ofTimothy)]).toEqual([
-      true,
-      true,
-    ])
+    expect(await seen()).toEqual([false, false])
+    for (const name of ['barnabas', 'priscilla'] as const) {
+      await as('timothy').community.block(idOf(name))
+      expect(await mayRead(name, ofTimothy), name).toBe(true)
+    }
     const ofBarnabas = await share('barnabas')
     expect([await mayRead('lydia', ofBarnabas), await mayRead('timothy', ofBarnabas)]).toEqual([true, false])
   })
@@ -116,34 +102,27 @@ describe('a block', () => {
     expect(await as('lydia').community.blocked({})).toMatchObject({ people: [] })
   })
 
-  test('of a stranger looks to them as if that person hid', async () => {
-    await share('lydia')
-    await as('lydia').profile.updateDiscoverable({ discoverable: false })
-    const hidden = await answersAbout('silas', 'lydia')
-    await as('lydia').profile.updateDiscoverable({ discoverable: true })
-    expect(await answersAbout('silas', 'lydia')).not.toEqual(hidden)
-    await as('lydia').community.block(idOf('silas'))
-    expect(await answersAbout('silas', 'lydia')).toEqual(hidden)
-  })
-
-  test('of somebody in one’s circle looks to them as if that person hid and shared nothing', async () => {
-    await as('phoebe').profile.updateDiscoverable({ discoverable: false })
-    const silent = await answersAbout('timothy', 'phoebe')
-    await as('phoebe').profile.updateDiscoverable({ discoverable: true })
-    const id = await share('phoebe')
-    expect(await answersAbout('timothy', 'phoebe')).not.toEqual(silent)
-    await as('phoebe').community.block(idOf('timothy'))
-    expect(await answersAbout('timothy', 'phoebe')).toEqual(silent)
-    expect(await mayRead('timothy', id)).toBe(false)
+  test.each([
+    ['of a stranger looks to them as if that person hid', 'lydia', 'silas'],
+    ['in one’s circle looks to them as if that person hid and shared nothing', 'phoebe', 'timothy'],
+  ] as const)('%s', async (_, blocker, blocked) => {
+    await as(blocker).profile.updateDiscoverable({ discoverable: false })
+    const hidden = await answersAbout(blocked, blocker)
+    await as(blocker).profile.updateDiscoverable({ discoverable: true })
+    const id = await share(blocker)
+    expect(await answersAbout(blocked, blocker)).not.toEqual(hidden)
+    await as(blocker).community.block(idOf(blocked))
+    expect(await answersAbout(blocked, blocker)).toEqual(hidden)
+    expect(await mayRead(blocked, id)).toBe(false)
   })
 
   test('lets the other add as before, which means nothing and ends with it', async () => {
     await as('phoebe').community.block(idOf('timothy'))
-    const { rows } = await scene.fresh.owner.query(`select count(*)::integer as told from app.notifications`)
+    const told = async () => (await scene.fresh.owner.query('select * from app.notifications')).rows
+    const before = await told()
     expect(await as('timothy').community.add(idOf('phoebe'))).toMatchObject({ displayName: 'Phoebe' })
     expect(await as('phoebe').community.owners({})).toMatchObject({ total: 0, owners: [] })
-    const after = await scene.fresh.owner.query(`select count(*)::integer as told from app.notifications`)
-    expect(after.rows).toEqual(rows)
+    expect(await told()).toEqual(before)
     await as('phoebe').community.unblock(idOf('timothy'))
     expect(await as('phoebe').community.owners({})).toMatchObject({ total: 0, owners: [] })
     expect(await as('timothy').community.members({})).toMatchObject({ total: 0, members: [] })

@@ -17,12 +17,12 @@ type Name = keyof Scene['cast']
 const as = (name: Name): Caller => scene.as(scene.cast[name])
 const idOf = (name: Name): { personId: string } => ({ personId: scene.cast[name].id })
 const hide = (name: Name) => as(name).profile.updateDiscoverable({ discoverable: false })
+type Shown = { displayName: string }[]
+const namesOf = (people: Shown) => people.map(({ displayName }) => displayName)
 const found = async (name: Name, words: string) =>
-  (await as(name).community.search({ words })).people.map(({ displayName }) => displayName)
-const membersOf = async (name: Name) =>
-  (await as(name).community.members({})).members.map(({ displayName }) => displayName)
-const ownersOf = async (name: Name) =>
-  (await as(name).community.owners({})).owners.map(({ displayName }) => displayName)
+  namesOf((await as(name).community.search({ words })).people)
+const membersOf = async (name: Name) => namesOf((await as(name).community.members({})).members)
+const ownersOf = async (name: Name) => namesOf((await as(name).community.owners({})).owners)
 const refused = (code: string) => expect.objectContaining({ code })
 
 async function share(name: Name): Promise<string> {
@@ -42,15 +42,20 @@ async function addPeople(name: string, count: number): Promise<void> {
 
 describe('a search', () => {
   test('finds people by a part of their name, whatever its letters, those first who begin with it', async () => {
-    expect(await found('tabitha', 'TIM')).toEqual(['Timothy'])
-    expect(await found('tabitha', 'as')).toEqual(['Barnabas', 'Silas'])
-    expect(await found('tabitha', 'si')).toEqual(['Silas'])
     await scene.fresh.owner.query(`update app.people set display_name = 'Lasarus' where id = $1`, [
       scene.cast.phoebe.id,
     ])
-    expect(await found('tabitha', 'las')).toEqual(['Lasarus', 'Silas'])
-    expect(await found('tabitha', '%%')).toEqual([])
-    expect(await found('tabitha', '__')).toEqual([])
+    for (const [words, names] of [
+      ['TIM', ['Timothy']],
+      ['as', ['Barnabas', 'Lasarus', 'Silas']],
+      ['las', ['Lasarus', 'Silas']],
+      [' si ', ['Silas']],
+      ['%%', []],
+      ['__', []],
+    ] as const)
+      expect(await found('tabitha', words), words).toEqual(names)
+    for (const words of ['', 's', ' s ', '\0s'])
+      await expect(found('tabitha', words)).rejects.toEqual(refused('BAD_REQUEST'))
   })
 
   test('leaves oneself out, and whoever is in my community already', async () => {
@@ -76,13 +81,6 @@ describe('a search', () => {
     expect(await found('lydia', 'tabitha')).toEqual(['Tabitha'])
     await layLeaving(scene.fresh.owner, scene.cast.tabitha)
     expect(await found('lydia', 'tabitha')).toEqual([])
-  })
-
-  test('needs two characters, blanks at the ends not counted', async () => {
-    for (const words of ['', 's', ' s ', '\0s']) {
-      await expect(as('lydia').community.search({ words })).rejects.toEqual(refused('BAD_REQUEST'))
-    }
-    expect(await found('lydia', ' si ')).toEqual(['Silas'])
   })
 
   test('can be done thirty times a minute', async () => {
@@ -164,7 +162,6 @@ describe('my community', () => {
     await as('lydia').community.remove(idOf('silas'))
     await expect(as('silas').sharing.read({ id })).rejects.toEqual(refused('NOT_FOUND'))
     expect([await membersOf('lydia'), await ownersOf('silas')]).toEqual([[], []])
-    await expect(as('lydia').community.remove(idOf('silas'))).rejects.toEqual(refused('NOT_FOUND'))
 
     await as('lydia').community.add(idOf('silas'))
     await expect(as('timothy').community.leave(idOf('lydia'))).rejects.toEqual(refused('NOT_FOUND'))
@@ -180,28 +177,22 @@ describe('my community', () => {
       scene.clock.pass({ minutes: 1 })
     }
     const { community } = as('lydia')
-    const first = await community.members({ limit: 2 })
-    expect(first).toMatchObject({
-      total: 3,
-      members: [{ displayName: 'Apollos' }, { displayName: 'Tabitha' }],
-    })
-    const rest = await community.members({ limit: 2, after: first.next ?? '' })
-    expect(rest).toMatchObject({ total: 3, next: null, members: [{ displayName: 'Silas' }] })
-    const owners = await community.owners({ limit: 2 })
-    expect(await community.owners({ limit: 2, after: owners.next ?? '' })).toMatchObject({
-      owners: [{ displayName: 'Silas' }],
-    })
+    const pages = { members: community.members, owners: community.owners }
+    for (const [list, page] of Object.entries(pages)) {
+      const first = await page({ limit: 2 })
+      const newest = [{ displayName: 'Apollos' }, { displayName: 'Tabitha' }]
+      expect(first).toMatchObject({ total: 3, [list]: newest })
+      const rest = await page({ limit: 2, after: first.next ?? '' })
+      expect(rest).toMatchObject({ total: 3, next: null, [list]: [{ displayName: 'Silas' }] })
+    }
     await expect(community.members({ after: 'nowhere' })).rejects.toEqual(refused('INVALID_INPUT'))
   })
 
   test('is nobody else’s to see', async () => {
     await as('lydia').community.add(idOf('silas'))
     expect(await membersOf('lydia')).toEqual(['Silas'])
-    const others = Object.values(scene.cast).filter(({ id }) => id !== scene.cast.lydia.id)
-    for (const player of others) {
-      const { members } = await scene.as(player).community.members({})
-      expect(members).toEqual([])
-    }
+    for (const player of Object.values(scene.cast).filter(({ id }) => id !== scene.cast.lydia.id))
+      expect((await scene.as(player).community.members({})).members).toEqual([])
     await expect(scene.as(null).community.members({})).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
       message: 'User not authenticated',

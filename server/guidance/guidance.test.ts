@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { AskerGone } from '#server/platform/ai-failure.ts'
 import { aKey, type AiScene, setAiScene } from '#testing/ai-scene.ts'
-import type { Player } from '#testing/cast.ts'
+import { giveRole, type Player } from '#testing/cast.ts'
 import { echo } from '#testing/model-answers.ts'
 import { stored } from '#testing/stored.ts'
 
@@ -40,11 +40,19 @@ async function ready(...players: Player[]): Promise<void> {
   await scene.agree(...players)
 }
 
+/** A reflection of Lydia, who has agreed, in a church that has a key. */
+async function written(words = text): Promise<{ lydia: Player; id: string }> {
+  const { lydia } = scene.cast
+  await ready(lydia)
+  return { lydia, id: await write(lydia, words) }
+}
+
+const keptFor = (by: Player, entryId: string) => scene.as(by).guidance.read({ entryId })
+const notFound = expect.objectContaining({ code: 'NOT_FOUND' })
+
 describe('guidance by a model', () => {
   test('says what it says, with verses from the translation, and is kept with the reflection', async () => {
-    const { lydia } = scene.cast
-    await ready(lydia)
-    const id = await write(lydia)
+    const { lydia, id } = await written()
     say({ scriptureReferences: ['Psalm 56:3-4', 'Hezekiah 3:16', ' John 3 : 16 (NIV). '] })
     const given = await ask(lydia, id)
     expect(given).toMatchObject({
@@ -57,39 +65,27 @@ describe('guidance by a model', () => {
     })
     expect(given.passages.map(({ reference }) => reference)).toEqual(['Psalm 56:3–4', 'John 3:16'])
     expect(given.passages[1]?.verses[0]?.text).toContain('For God so loved the world')
-    expect(await scene.as(lydia).guidance.read({ entryId: id })).toEqual(given)
+    expect(await keptFor(lydia, id)).toEqual(given)
     const { entries } = await scene.as(lydia).entries.list({})
     expect(entries).toMatchObject([{ id, guided: 'ai', can: { askGuidance: true } }])
   })
 
-  test('shows the model the reflection without names, and puts them back', async () => {
-    const { lydia } = scene.cast
-    await ready(lydia)
-    const id = await write(lydia)
+  test('shows the model the reflection and what the day asked without names, and puts them back', async () => {
+    await scene.fresh.owner.query(
+      `update app.shipped_day_texts set reflection_prompt = 'Bring it, he tells Timothy.' where day = 1`,
+    )
+    const { lydia, id } = await written()
     say({ practicalAdvice: 'Thank [P1] for praying, and [P7].' })
     expect(await ask(lydia, id)).toMatchObject({ practicalAdvice: 'Thank Timothy for praying, and.' })
     const [asked] = scene.model.asked
-    expect(asked?.data).toMatchObject({ day: 1, discipline: 'Prayer' })
+    const prompt = 'Bring it, he tells [P1].'
+    expect(asked?.data).toMatchObject({ day: 1, discipline: 'Prayer', prompt })
     expect(asked?.prompt).toContain('afraid of the doctor’s call, and [P1] prayed')
     expect(asked?.prompt).not.toMatch(/Timothy|lydia|example\.org/i)
   })
 
-  test('shows it without names what the day asked as well', async () => {
-    const { lydia } = scene.cast
-    await ready(lydia)
-    await scene.fresh.owner.query(
-      `update app.shipped_day_texts set reflection_prompt = 'Bring it, he tells Timothy.' where day = 1`,
-    )
-    const id = await write(lydia)
-    await ask(lydia, id)
-    expect(scene.model.asked[0]?.data).toMatchObject({ prompt: 'Bring it, he tells [P1].' })
-    expect(scene.model.asked[0]?.prompt).not.toContain('Timothy')
-  })
-
   test('never quotes what is not there', async () => {
-    const { lydia } = scene.cast
-    await ready(lydia)
-    const id = await write(lydia)
+    const { lydia, id } = await written()
     say({
       practicalAdvice:
         'Take heart. “The LORD is my shepherd; I shall not want.” You wrote “I was afraid of the doctor’s call”. See Hezekiah 4:12 and John 3:99.',
@@ -101,14 +97,12 @@ describe('guidance by a model', () => {
   })
 
   test('asked for again takes the place of what was said before, and knows the version', async () => {
-    const { lydia } = scene.cast
-    await ready(lydia)
-    const id = await write(lydia)
+    const { lydia, id } = await written()
     await ask(lydia, id)
     await scene.as(lydia).entries.edit({ id, version: 1, text: 'Another day.', audience: 'private' })
     say({ practicalAdvice: 'Rest.' })
     await ask(lydia, id)
-    expect(await scene.as(lydia).guidance.read({ entryId: id })).toMatchObject({
+    expect(await keptFor(lydia, id)).toMatchObject({
       practicalAdvice: 'Rest.',
       entryVersion: 2,
     })
@@ -122,40 +116,32 @@ describe('guidance by a model', () => {
     ['fault', 'AI_FAILED'],
     ['stall', 'AI_TIMED_OUT'],
   ] as const)('that fails because the model says %s leaves what was said before', async (behaviour, code) => {
-    const { lydia } = scene.cast
-    await ready(lydia)
-    const id = await write(lydia)
+    const { lydia, id } = await written()
     const before = await ask(lydia, id)
     scene.model.behave(behaviour)
     await expect(ask(lydia, id)).rejects.toMatchObject({ code })
-    expect(await scene.as(lydia).guidance.read({ entryId: id })).toEqual(before)
+    expect(await keptFor(lydia, id)).toEqual(before)
   })
 
   test('of which nothing is left that could be shown is none', async () => {
-    const { lydia } = scene.cast
-    await ready(lydia)
-    const id = await write(lydia)
+    const { lydia, id } = await written()
     say({ practicalAdvice: 'Read John 3:99.' })
     await expect(ask(lydia, id)).rejects.toMatchObject({ code: 'AI_FAILED' })
-    await expect(scene.as(lydia).guidance.read({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(keptFor(lydia, id)).rejects.toEqual(notFound)
   })
 
   test('that nobody waits for any more is not kept', async () => {
-    const { lydia } = scene.cast
-    await ready(lydia)
-    const id = await write(lydia)
+    const { lydia, id } = await written()
     scene.model.behave('stall')
     const waiting = new AbortController()
     const asked = ask(lydia, id, 'ai', waiting.signal)
     void scene.model.stalled().then(() => waiting.abort())
     await expect(asked).rejects.toThrow(AskerGone)
-    await expect(scene.as(lydia).guidance.read({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(keptFor(lydia, id)).rejects.toEqual(notFound)
   })
 
   test('is asked for a hundred times a day', async () => {
-    const { lydia } = scene.cast
-    await ready(lydia)
-    const id = await write(lydia)
+    const { lydia, id } = await written()
     await ask(lydia, id)
     const { left } = await scene.as(lydia).ai.settings()
     expect(left.requests).toEqual({ remaining: 99, resetsAt: new Date('2026-11-21T13:00:00Z') })
@@ -211,12 +197,12 @@ describe('nothing leaves', () => {
     const id = await write(lydia)
     const challenge = await write(lydia, text, 'challenge')
     for (const player of [timothy, barnabas, priscilla, demas]) {
-      await expect(ask(player, id), player.displayName).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(ask(player, id), player.displayName).rejects.toEqual(notFound)
     }
-    await expect(ask(lydia, challenge)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(ask(lydia, challenge)).rejects.toEqual(notFound)
     await scene.as(lydia).entries.trash({ id })
-    await expect(ask(lydia, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(ask(lydia, id, 'library')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const source of ['ai', 'library'] as const)
+      await expect(ask(lydia, id, source)).rejects.toEqual(notFound)
     expect(scene.model.asked).toEqual([])
   })
 })
@@ -224,13 +210,12 @@ describe('nothing leaves', () => {
 describe('guidance that was given', () => {
   test('is read and deleted by its owner alone', async () => {
     const { lydia, timothy, barnabas, priscilla, demas } = scene.cast
-    await ready(lydia)
-    await ready(timothy)
+    await ready(lydia, timothy)
     const id = await write(lydia)
     const given = await ask(lydia, id)
     const timothys = await write(timothy, 'A quiet day.')
     await ask(timothy, timothys)
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    await giveRole(scene.fresh.owner, demas, 'admin')
     const before = await stored(scene.fresh.owner)
     for (const player of [timothy, barnabas, priscilla, demas, null]) {
       const { guidance } = scene.as(player)
@@ -246,18 +231,16 @@ describe('guidance that was given', () => {
       }
     }
     expect(await stored(scene.fresh.owner)).toEqual(before)
-    expect(await scene.as(lydia).guidance.read({ entryId: id })).toEqual(given)
+    expect(await keptFor(lydia, id)).toEqual(given)
     await scene.as(lydia).guidance.delete({ entryId: id })
     const { rows } = await scene.fresh.owner.query('select entry_id from app.guidance')
     expect(rows).toEqual([{ entry_id: timothys }])
-    await expect(scene.as(lydia).guidance.read({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(keptFor(lydia, id)).rejects.toEqual(notFound)
     expect((await scene.as(lydia).entries.list({})).entries).toMatchObject([{ guided: null }])
   })
 
   test('goes with the reflection', async () => {
-    const { lydia } = scene.cast
-    await ready(lydia)
-    const id = await write(lydia)
+    const { lydia, id } = await written()
     await ask(lydia, id)
     await scene.as(lydia).entries.trash({ id })
     await scene.as(lydia).entries.purge({ id })
@@ -265,10 +248,8 @@ describe('guidance that was given', () => {
   })
 
   test('by a model that says again what it was shown holds no more than the reflection', async () => {
-    const { lydia, timothy } = scene.cast
-    await ready(lydia)
-    await write(timothy, 'canary of Timothy')
-    const id = await write(lydia)
+    await write(scene.cast.timothy, 'canary of Timothy')
+    const { lydia, id } = await written()
     scene.model.behave({ say: echo })
     await ask(lydia, id).catch(() => {})
     expect(scene.model.asked).toHaveLength(1)
@@ -278,9 +259,7 @@ describe('guidance that was given', () => {
 
 describe('guidance from the library', () => {
   test('is what whoever is in danger gets, and no model is asked', async () => {
-    const { lydia } = scene.cast
-    await ready(lydia)
-    const id = await write(lydia, 'I do not want to be here anymore. Nobody would miss me.')
+    const { lydia, id } = await written('I do not want to be here anymore. Nobody would miss me.')
     const given = await ask(lydia, id)
     expect(given).toMatchObject({ source: 'library', provider: null })
     expect(given.practicalAdvice).toMatch(/emergency/)
@@ -299,7 +278,7 @@ describe('guidance from the library', () => {
     expect(given.passages.length).toBeGreaterThan(1)
     expect(given.passages.every(({ verses }) => verses.length > 0)).toBe(true)
     expect(scene.model.asked).toEqual([])
-    expect(await scene.as(lydia).guidance.read({ entryId: id })).toEqual(given)
+    expect(await keptFor(lydia, id)).toEqual(given)
     expect((await scene.as(lydia).ai.settings()).left.requests.remaining).toBe(100)
   })
 })

@@ -58,12 +58,13 @@ describe('a profile', () => {
   })
 
   test('keeps when one likes to write, and the zone that one reads times in', async () => {
-    const chosen = { timePreference: 'evening', timeZone: 'Asia/Tokyo' } as const
-    expect(await lydia().profile.updatePreferences(chosen)).toMatchObject(chosen)
-    expect((await lydia().profile.read()).preferences).toEqual(chosen)
-    const none = { timePreference: 'midday', timeZone: null } as const
-    expect(await lydia().profile.updatePreferences(none)).toMatchObject(none)
-    expect((await lydia().profile.read()).preferences).toEqual(none)
+    for (const chosen of [
+      { timePreference: 'evening', timeZone: 'Asia/Tokyo' },
+      { timePreference: 'midday', timeZone: null },
+    ] as const) {
+      expect(await lydia().profile.updatePreferences(chosen)).toMatchObject(chosen)
+      expect((await lydia().profile.read()).preferences).toEqual(chosen)
+    }
   })
 
   test.each([
@@ -80,37 +81,28 @@ describe('a profile', () => {
   })
 
   test('keeps who sees what one writes, where the desk finds it', async () => {
-    const chosen = {
-      reflection: 'leader',
-      challenge: 'private',
-      testimony: 'private',
-      prayer: 'shared',
-    } as const
+    const ofDays = { reflection: 'leader', challenge: 'private' } as const
+    const chosen = { ...ofDays, testimony: 'private', prayer: 'shared' } as const
     expect(await lydia().profile.updateAudiences(chosen)).toEqual({})
     expect((await lydia().profile.read()).audiences).toEqual(chosen)
-    expect((await lydia().journal.desk({})).defaultAudience).toMatchObject({
-      reflection: 'leader',
-      challenge: 'private',
-    })
+    expect((await lydia().journal.desk({})).defaultAudience).toMatchObject(ofDays)
     await lydia().profile.updateAudiences({ challenge: 'leader' })
     expect((await lydia().profile.read()).audiences).toEqual({ ...chosen, challenge: 'leader' })
   })
 
   test('keeps whether strangers find one by one’s name', async () => {
-    expect(await lydia().profile.updateDiscoverable({ discoverable: false })).toEqual({})
-    expect(await lydia().profile.read()).toMatchObject({ discoverable: false })
-    await lydia().profile.updateDiscoverable({ discoverable: true })
-    expect(await lydia().profile.read()).toMatchObject({ discoverable: true })
+    for (const discoverable of [false, true]) {
+      expect(await lydia().profile.updateDiscoverable({ discoverable })).toEqual({})
+      expect(await lydia().profile.read()).toMatchObject({ discoverable })
+    }
   })
 
   test('lets go of its picture, which then leaves the store', async () => {
     const { owner } = scene.fresh
     const key = 'c0ffee'.padEnd(32, '0')
-    await owner.query('update app.people set avatar = $2 where id = $1', [
-      scene.cast.lydia.id,
-      `/avatars/${key}`,
-    ])
-    expect(await lydia().account.me()).toMatchObject({ avatar: `/avatars/${key}` })
+    const avatar = `/avatars/${key}`
+    await owner.query('update app.people set avatar = $2 where id = $1', [scene.cast.lydia.id, avatar])
+    expect(await lydia().account.me()).toMatchObject({ avatar })
     expect(await lydia().profile.removeAvatar()).toMatchObject({ avatar: null })
     expect((await owner.query('select key from app.files_to_remove')).rows).toEqual([{ key }])
   })
@@ -120,12 +112,7 @@ describe('a profile', () => {
     const before = await timothy().profile.read()
     await lydia().profile.update({ firstName: 'A', lastName: 'B', displayName: 'CC' })
     await lydia().profile.updatePreferences({ timePreference: 'evening', timeZone: 'Asia/Tokyo' })
-    await lydia().profile.updateAudiences({
-      reflection: 'private',
-      challenge: 'private',
-      testimony: 'private',
-      prayer: 'private',
-    })
+    await lydia().profile.updateAudiences({ reflection: 'private', prayer: 'private' })
     await lydia().profile.updateDiscoverable({ discoverable: false })
     expect(await timothy().profile.read()).toEqual(before)
   })

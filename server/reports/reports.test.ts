@@ -29,15 +29,8 @@ async function kept(): Promise<Record<string, unknown>[]> {
 describe('a report', () => {
   test('is written down as it was sent, and pending', async () => {
     const sent = { ...fresh(), page: '/journal', build: 'h3x', browser: 'Firefox on Linux' }
-    const told = {
-      id: sent.id,
-      ...words,
-      status: 'pending',
-      createdAt: eight,
-      resolvedAt: null,
-      answer: '',
-      answeredAt: null,
-    }
+    const open = { status: 'pending', createdAt: eight, resolvedAt: null, answer: '', answeredAt: null }
+    const told = { id: sent.id, ...words, ...open }
     expect(await lydia.reports.submit(sent)).toEqual(told)
     expect(await kept()).toEqual([
       expect.objectContaining({
@@ -51,11 +44,6 @@ describe('a report', () => {
         resolved_by: null,
       }),
     ])
-  })
-
-  test('needs nothing but words and a priority', async () => {
-    await lydia.reports.submit(fresh())
-    expect(await kept()).toEqual([expect.objectContaining({ page: null, build: null, browser: null })])
   })
 
   test('that is sent twice is made once, and counted once', async () => {
@@ -98,8 +86,9 @@ describe('a report', () => {
     await lydia.reports.submit(fresh())
   })
 
-  test('goes with its reporter', async () => {
+  test('needs nothing but words and a priority, and goes with its reporter', async () => {
     await lydia.reports.submit(fresh())
+    expect(await kept()).toEqual([expect.objectContaining({ page: null, build: null, browser: null })])
     await scene.fresh.owner.query('delete from auth."user" where id = $1', [scene.cast.lydia.id])
     expect(await kept()).toEqual([])
   })
@@ -116,8 +105,10 @@ describe('the form of a report', () => {
     ])
   })
 
-  test('has room for 200 and for 5000 characters, as people count them', () => {
-    expect(problems({ title: '🙏'.repeat(200), description: '🙏'.repeat(5000) })).toBeUndefined()
+  test('has room for 200 and for 5000 characters, as people count them and the database does', async () => {
+    const longest = { title: '🙏'.repeat(200), description: '🙏'.repeat(5000) }
+    expect(problems(longest)).toBeUndefined()
+    expect(await lydia.reports.submit({ ...fresh(), ...longest })).toMatchObject(longest)
     expect(problems({ title: 'x'.repeat(201), description: 'x'.repeat(5001) })).toEqual([
       'Title must be at most 200 characters',
       'Description must be at most 5000 characters',
@@ -130,11 +121,6 @@ describe('the form of a report', () => {
       title: 'The bpicture/b stays grey',
       description: 'a <b>\n\n  b',
     })
-  })
-
-  test('holds what the database holds', async () => {
-    const longest = { ...words, title: '🙏'.repeat(200), description: '🙏'.repeat(5000) }
-    expect(await lydia.reports.submit({ ...fresh(), ...longest })).toMatchObject(longest)
   })
 })
 
@@ -149,7 +135,6 @@ describe('one’s own reports', () => {
     expect(first).toMatchObject({ total: 5, reports: ids.slice(0, 3).map((id) => ({ id })) })
     const second = await lydia.reports.list({ limit: 3, after: first.next ?? '' })
     expect(second).toMatchObject({ total: 5, next: null, reports: ids.slice(3).map((id) => ({ id })) })
-    await expect(lydia.reports.list({ after: 'nowhere' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
   test('tell what became of them, and never what admins noted down', async () => {

@@ -4,7 +4,8 @@ import { feedLength, prayingLimit } from '#contract/sharing/limits.ts'
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Caller } from '#testing/caller.ts'
-import { addToCommunity } from '#testing/ties.ts'
+import { giveRole } from '#testing/cast.ts'
+import { addToCommunity, unassign } from '#testing/ties.ts'
 import { unusedDatabase } from '#testing/empty-database.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
@@ -53,10 +54,8 @@ describe('an entry', () => {
     }
     const others = { pray: false, report: true, edit: false }
     expect(await as('timothy').sharing.read({ id })).toEqual({ ...told, can: others })
-    expect(await as('lydia').sharing.read({ id })).toEqual({
-      ...told,
-      can: { pray: false, report: false, edit: true },
-    })
+    const own = { pray: false, report: false, edit: true }
+    expect(await as('lydia').sharing.read({ id })).toEqual({ ...told, can: own })
     for (const name of ['barnabas', 'priscilla'] as const)
       expect(await as(name).sharing.read({ id })).toMatchObject({ id })
     for (const name of ['silas', 'apollos', 'tabitha', 'demas'] as const)
@@ -94,13 +93,13 @@ describe('an entry', () => {
     const { barnabas, timothy } = scene.cast
     const id = await write('lydia')
     expect(await as('timothy').sharing.read({ id })).toMatchObject({ id })
-    await owner.query('delete from app.leader_assignments where participant_id = $1', [timothy.id])
+    await unassign(owner, timothy)
     await expect(as('timothy').sharing.read({ id })).rejects.toEqual(notFound)
     expect(await feedOf('timothy')).toEqual([])
 
     const led = await write('lydia', { audience: 'leader' })
     expect(await as('barnabas').sharing.read({ id: led })).toMatchObject({ id: led })
-    await owner.query(`update app.roles set role = 'participant' where person_id = $1`, [barnabas.id])
+    await giveRole(owner, barnabas, 'participant')
     await expect(as('barnabas').sharing.read({ id: led })).rejects.toEqual(notFound)
   })
 })
@@ -130,9 +129,7 @@ describe('the feed', () => {
     const id = await write('priscilla')
     expect(await as('lydia').sharing.read({ id })).toMatchObject({ id })
     expect(await feedOf('lydia')).toEqual([])
-    await scene.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [
-      scene.cast.priscilla.id,
-    ])
+    await giveRole(scene.fresh.owner, scene.cast.priscilla, 'leader')
     expect(await feedOf('lydia')).toEqual(['Of priscilla'])
   })
 
@@ -181,11 +178,9 @@ describe('a prayer request', () => {
       can: { pray: true },
       prayer: { praying: false, prayingCount: null },
     })
-    for (const name of ['timothy', 'phoebe', 'barnabas'] as const) {
-      expect(await as(name).sharing.pray({ id })).toMatchObject({
-        prayer: { praying: true, prayingCount: null },
-      })
-    }
+    const prayed = { prayer: { praying: true, prayingCount: null } }
+    for (const name of ['timothy', 'phoebe', 'barnabas'] as const)
+      expect(await as(name).sharing.pray({ id })).toMatchObject(prayed)
     expect(await as('lydia').sharing.read({ id })).toMatchObject({
       can: { pray: false },
       prayer: { praying: false, prayingCount: 3 },
@@ -194,21 +189,17 @@ describe('a prayer request', () => {
     expect(await mine()).toMatchObject({ prayingCount: 3 })
     expect(await as('timothy').sharing.stopPraying({ id })).toMatchObject({ prayer: { praying: false } })
     expect(await mine()).toMatchObject({ prayingCount: 2 })
-    expect((await as('phoebe').sharing.feed()).entries).toMatchObject([
-      { id, prayer: { praying: true, prayingCount: null } },
-    ])
+    expect((await as('phoebe').sharing.feed()).entries).toMatchObject([{ id, ...prayed }])
   })
 
   test('is prayed for once, however often one says so', async () => {
     const id = await prayer()
-    await as('timothy').sharing.pray({ id })
-    const before = await stored(scene.fresh.owner)
-    await as('timothy').sharing.pray({ id })
-    expect(await stored(scene.fresh.owner)).toEqual(before)
-    await as('timothy').sharing.stopPraying({ id })
-    const after = await stored(scene.fresh.owner)
-    await as('timothy').sharing.stopPraying({ id })
-    expect(await stored(scene.fresh.owner)).toEqual(after)
+    for (const act of ['pray', 'stopPraying'] as const) {
+      await as('timothy').sharing[act]({ id })
+      const before = await stored(scene.fresh.owner)
+      await as('timothy').sharing[act]({ id })
+      expect(await stored(scene.fresh.owner)).toEqual(before)
+    }
   })
 
   test('is prayed for by several at the same moment, each of whom counts', async () => {
@@ -225,12 +216,11 @@ describe('a prayer request', () => {
     const [id, testimony] = [await prayer(), await write('lydia')]
     const before = await stored(scene.fresh.owner)
     for (const act of ['pray', 'stopPraying'] as const) {
-      await expect(as('silas').sharing[act]({ id })).rejects.toEqual(notFound)
-      await expect(as('silas').sharing[act]({ id: randomUUID() })).rejects.toEqual(notFound)
-      await expect(as('lydia').sharing[act]({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      await expect(as('timothy').sharing[act]({ id: testimony })).rejects.toMatchObject({
-        code: 'FORBIDDEN',
-      })
+      for (const none of [id, randomUUID()])
+        await expect(as('silas').sharing[act]({ id: none })).rejects.toEqual(notFound)
+      const forbidden = { code: 'FORBIDDEN' }
+      await expect(as('lydia').sharing[act]({ id })).rejects.toMatchObject(forbidden)
+      await expect(as('timothy').sharing[act]({ id: testimony })).rejects.toMatchObject(forbidden)
     }
     expect(await stored(scene.fresh.owner)).toEqual(before)
   })
@@ -266,10 +256,8 @@ describe('a prayer request', () => {
     for (let turn = 0; turn < prayingLimit.most; turn++) {
       await (turn % 2 ? sharing.stopPraying({ id }) : sharing.pray({ id }))
     }
-    await expect(sharing.pray({ id })).rejects.toMatchObject({
-      code: 'RATE_LIMITED',
-      data: { act: 'praying' },
-    })
+    const refused = { code: 'RATE_LIMITED', data: { act: 'praying' } }
+    await expect(sharing.pray({ id })).rejects.toMatchObject(refused)
     expect((await sharing.read({ id })).prayer).toMatchObject({ praying: false })
     scene.clock.pass({ minutes: 1 })
     expect((await sharing.pray({ id })).prayer).toMatchObject({ praying: true })

@@ -50,17 +50,16 @@ function conversation(number: number, given: Partial<Conversation> = {}): Conver
   }
 }
 
+/** A conversation in which the last message is otherwise in something. */
+function lastSaid(part: Partial<NonNullable<Conversation['last']>>): Conversation {
+  const { last } = conversation(1)
+  return conversation(1, { last: last && { ...last, ...part } })
+}
+
 const tell = (what: Conversation, previews = true) =>
   tellMessage(what, { me: 'lydia', since: moment, previews, onOpen: (href) => opened.push(href) })
 
 describe('a new message', () => {
-  test('of a leader says so in words that no name can hold', () => {
-    const barnabas = { ...tabitha, id: 'barnabas', displayName: 'Barnabas', standing: 'leader' } as const
-    const { last } = conversation(1)
-    tell(conversation(1, { with: barnabas, last: last && { ...last, sender: barnabas } }))
-    expect(told).toMatchObject([{ title: 'New message from Barnabas ★ Leader' }])
-  })
-
   test('is told without its words to whoever wants it so', () => {
     tell(conversation(1), false)
     expect(told).toMatchObject([{ title: 'New message from Tabitha' }])
@@ -77,9 +76,13 @@ describe('a new message', () => {
     expect(opened).toEqual(['/direct-messages?with=c'])
   })
 
+  test('of a leader says so in words that no name can hold', () => {
+    tell(lastSaid({ sender: { ...tabitha, displayName: 'Barnabas', standing: 'leader' } }))
+    expect(told).toMatchObject([{ title: 'New message from Barnabas ★ Leader' }])
+  })
+
   test('of somebody without a name is from Someone', () => {
-    const { last } = conversation(1)
-    tell(conversation(1, { last: last && { ...last, sender: { ...tabitha, displayName: '' } } }))
+    tell(lastSaid({ sender: { ...tabitha, displayName: '' } }))
     expect(told).toMatchObject([{ title: 'New message from Someone' }])
   })
 
@@ -114,14 +117,12 @@ describe('a new message', () => {
   })
 
   test.each(['entry', 'deleted'] as const)('that is none, but %s, is not told', (what) => {
-    const { last } = conversation(1)
-    tell(conversation(1, { last: last && { ...last, what } }))
+    tell(lastSaid({ what }))
     expect(told).toEqual([])
   })
 
   test('from before the page was there is not told, nor where nobody looks at it', () => {
-    const { last } = conversation(1)
-    tell(conversation(1, { last: last && { ...last, sentAt: new Date(moment.getTime() - 1) } }))
+    tell(lastSaid({ sentAt: new Date(moment.getTime() - 1) }))
     document.visibilityState = 'hidden'
     tell(conversation(1))
     expect(told).toEqual([])

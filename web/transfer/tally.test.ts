@@ -22,6 +22,8 @@ const told = (index: number, more: Partial<Told> = {}): Told => ({
   ...more,
 })
 
+const toldFile = (as: string) => ({ name: as, file: as, as, here: false, given: false, withheld: null })
+
 describe('the count of a preview', () => {
   test('holds what two rows claim for the first of them, in whatever call each was', () => {
     const { counts, fresh, noted } = tallyOf([
@@ -112,7 +114,7 @@ describe('the count of a preview', () => {
   })
 
   test('holds one draft of a place, and not the files of an entry that is left out', () => {
-    const file = { name: 'a.jpg', file: 'files/a.jpg', as: 'file', here: false, given: false, withheld: null }
+    const file = toldFile('a.jpg')
     const draft = (index: number, more: Partial<Told>) =>
       told(index, { list: 'drafts', id: null, walk: null, day: null, kind: 'prayer', ...more })
     const { counts, files } = tallyOf([
@@ -128,14 +130,7 @@ describe('the count of a preview', () => {
   })
 
   test('takes a file for withheld only where no row is given it', () => {
-    const file = (as: string, withheld: 'stays' | null) => ({
-      name: as,
-      file: as,
-      as,
-      here: false,
-      given: false,
-      withheld,
-    })
+    const file = (as: string, withheld: 'stays' | null) => ({ ...toldFile(as), withheld })
     const { files } = tallyOf([
       told(0, { files: [file('a', 'stays'), file('b', null)] }),
       told(1, { files: [file('a', null), file('b', 'stays'), file('c', 'stays')] }),
@@ -144,14 +139,7 @@ describe('the count of a preview', () => {
   })
 
   test('counts the files that are given, whichever piece of a row or whatever row it is told by', () => {
-    const file = (as: string, given: boolean) => ({
-      name: as,
-      file: as,
-      as,
-      here: true,
-      given,
-      withheld: null,
-    })
+    const file = (as: string, given: boolean) => ({ ...toldFile(as), here: true, given })
     const { files, given } = tallyOf([
       told(0, { files: [file('a', true), file('b', false)] }),
       told(0, { files: [file('a', false), file('c', true)] }),
