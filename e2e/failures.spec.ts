@@ -1,7 +1,6 @@
 import { clearCache } from '#e2e/frame/clear-cache.ts'
 import type { Route } from '@playwright/test'
 import { heading, mainMenu } from '#e2e/access/pages.ts'
-import { passUntil } from '#e2e/journal/writing.ts'
 import { openReport, titleIn } from '#e2e/reports/reporting.ts'
 import { procedures } from '#testing/contract-procedures.ts'
 import { sampleOf } from '#testing/soak.ts'
@@ -61,13 +60,13 @@ test.describe('what the server fails,', () => {
         await page.route(`**/rpc/${call}`, fail)
         await page.goto(path)
         await open?.(page)
-        await passUntil(page, () => expect(trouble).toBeVisible({ timeout: 100 }))
+        await expect(trouble).toBeVisible()
         await expect(come(page)).toHaveCount(0)
         await expectAccessible(page)
       })
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Retry' }).click()
-      await passUntil(page, () => expect(come(page)).toBeVisible({ timeout: 100 }))
+      await expect(come(page)).toBeVisible()
       await expect(trouble).toHaveCount(0)
     })
   }
@@ -153,7 +152,7 @@ test('a server out of reach is told, and asked again', async ({
   await page.goto('/journal?day=1')
   const failed = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
   await expect(page.getByRole('status')).toBeVisible()
-  await passUntil(page, () => expect(failed).toBeVisible({ timeout: 100 }))
+  await expect(failed).toBeVisible()
   // Once, and once more: whoever waits is told soon.
   expect(asked).toBe(2)
   await expect(page.getByRole('alert')).toContainText(
@@ -168,7 +167,7 @@ test('a server out of reach is told, and asked again', async ({
   const json = { json: { defined: true, code: 'UNAVAILABLE', status: 503, message: 'UNAVAILABLE' } }
   await page.route('**/rpc/**', (route) => route.fulfill({ status: 503, json }))
   await page.goto('/journal?day=1')
-  await passUntil(page, () => expect(failed).toBeVisible({ timeout: 100 }))
+  await expect(failed).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Please try again in a minute. Nothing is lost.')
 })
 
@@ -191,7 +190,7 @@ test('a page that was read before stays, and says that it could not be read anew
   await mainMenu(page).getByRole('link', { name: 'Home' }).click()
   await expect(heading(page)).toHaveText('Good morning, Lydia')
   const notice = page.getByRole('alert').filter({ hasText: 'This may not be the latest' })
-  await passUntil(page, () => expect(notice).toBeVisible({ timeout: 100 }))
+  await expect(notice).toBeVisible()
   await expect(notice).toContainText('The server is out of reach.')
   await expect(page.getByRole('heading', { name: "Today's Challenge" })).toBeVisible()
   await expectAccessible(page)
