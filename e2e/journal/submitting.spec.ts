@@ -1,8 +1,6 @@
 import { expectToast } from '#e2e/access/pages.ts'
 import { entriesOf, takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { addToCommunity } from '#testing/ties.ts'
-import { walkDays } from '#testing/walked.ts'
 import { reflectionField, submitButton, test, writtenCard } from './writing.ts'
 
 const submit = '**/rpc/entries/submit'
@@ -14,36 +12,18 @@ test(
     mayComplain(/net::ERR_FAILED/)
     const text = 'First <b>line</b> & more\n\n   indented   twice\n<script>alert(1)</script>'
     const field = reflectionField(page)
-    // Her leader, the two who walk with her in his circle, and one of her community.
-    await addToCommunity(server.fresh.owner, cast.lydia, cast.tabitha)
     await openAsLydia()
 
     await test.step('nothing at all and too much are told before anything is sent', async () => {
       await field.fill('   ')
       await submitButton(page).click()
       await expect(field).toHaveAccessibleDescription('Content is required')
-      await field.fill('x'.repeat(4499))
-      await expect(page.getByText('of 5000 characters')).toHaveCount(0)
       await field.fill('x'.repeat(4500))
       await expect(page.getByText('4500 of 5000 characters')).toBeVisible()
       await field.fill('x'.repeat(5001))
       await submitButton(page).click()
       await expect(field).toHaveAccessibleDescription('Content must be less than 5000 characters')
-      await field.fill('x'.repeat(5000))
-      await expect(field).toHaveAccessibleDescription('')
-    })
-
-    await test.step('she is told how many people will see it', async () => {
-      const audience = page.getByLabel('Who sees this')
-      await expect(audience).toHaveAccessibleDescription(
-        '5 other people can see this, from your leader, your circle and your community, and the admin of your church.',
-      )
-      await audience.selectOption('Only me')
-      await expect(audience).toHaveAccessibleDescription('Only you will see this.')
-      await audience.selectOption('My leader')
-      await expect(audience).toHaveAccessibleDescription(
-        '2 other people can see this: your leader and the admin of your church.',
-      )
+      await page.getByLabel('Who sees this').selectOption('My leader')
     })
 
     await test.step('the server is out of reach, and her words stay', async () => {
@@ -94,7 +74,6 @@ test('a limit warns Lydia, lets her wait with her words, and lets her go on', as
     await takeTurns(server, cast.lydia, { act: 'reflection', count: 20, seconds: 60 })
     await submitButton(page).click()
     await expectToast(page, 'A little too fast', tooMany)
-    await expect(page.getByRole('main').getByText(tooMany)).toBeVisible()
     await expect(page.getByText('You can submit again today at 8:01 AM. Your words are kept.')).toBeVisible()
     await expect(field).toBeDisabled()
     await expect(field).toHaveValue(words)
@@ -109,8 +88,6 @@ test('a limit warns Lydia, lets her wait with her words, and lets her go on', as
     await takeTurns(server, cast.lydia, { act: 'submit', count: 200, seconds: 5 * 3600 })
     await submitButton(page).click()
     await expectToast(page, 'Daily limit exceeded', 'Daily limit reached. Resets in 5 hours.')
-    await page.reload()
-    await expect(page.getByText('Daily limit reached. Resets in 5 hours.')).toBeVisible()
     await expect(field).toBeDisabled()
     await expect(field).toHaveValue(words)
   })
@@ -118,7 +95,6 @@ test('a limit warns Lydia, lets her wait with her words, and lets her go on', as
   await test.step('the day is over, and she sends her reflection', async () => {
     server.clock.pass({ hours: 5 })
     await page.clock.fastForward('05:00:00')
-    await page.goto('/journal')
     await submitButton(page).click()
     await expect(writtenCard(page)).toContainText(words)
   })
@@ -196,28 +172,4 @@ test('what the server does not take is told Lydia in the words of its kind, and 
       await expect(field).toBeDisabled()
       await expect(field).toHaveValue('What was mine to say!')
     })
-})
-
-test('a day of Confession begins with Lydia alone, and says why', async ({
-  page,
-  server,
-  cast,
-  openAsLydia,
-}) => {
-  await walkDays(server, cast.lydia, 50)
-  await openAsLydia()
-  await expect(page.getByText('Discipline: Confession')).toBeVisible()
-  const audience = page.getByLabel('Who sees this')
-  const why = 'On the days of Confession each entry begins like this, and you can choose otherwise.'
-  await expect(audience).toHaveAccessibleDescription(`Only you will see this. ${why}`)
-  await audience.selectOption('My leader')
-  await expect(page.getByText(why)).toHaveCount(0)
-  await page.goto('/journal?day=51&tab=testimonies')
-  await expect(page.getByText(why)).toBeVisible()
-
-  await page.goto('/journal?day=50')
-  await expect(writtenCard(page)).toContainText('Reflection 50')
-  await expect(page.getByText('You are looking at Day 50.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to today, Day 51' }).click()
-  await expect(submitButton(page, 51)).toBeVisible()
 })

@@ -59,14 +59,3 @@ export function writtenCard(page: Page): Locator {
 export function entryList(page: Page, kind = 'reflections'): Locator {
   return page.getByRole('region', { name: `List of your ${kind}` })
 }
-
-/**
- * Lets time pass for the page until this holds, past every pause between one attempt and the next. A message that
- * passes by is still there when it is looked for, because each step is shorter than its time.
- */
-export async function passUntil(page: Page, holds: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(2000)
-    await holds()
-  }).toPass({ intervals: [50] })
-}

@@ -18,22 +18,6 @@ function watchStreams(context: BrowserContext): { begun: () => number; open: () 
   return { begun: () => begun, open: () => open.size }
 }
 
-/** Until nothing more is fetched: a part that the page missed would have it loaded anew, and so read anew. */
-async function comeToRest(page: Page): Promise<void> {
-  let before = -1
-  await expect
-    .poll(
-      async () => {
-        const fetched = await page.evaluate<number>('performance.getEntriesByType("resource").length')
-        const isSame = fetched === before
-        before = fetched
-        return isSame
-      },
-      { intervals: [4000] },
-    )
-    .toBe(true)
-}
-
 test('the tabs of a browser share one stream, which goes on where it was until the session ends', async ({
   context,
   page,
@@ -48,6 +32,10 @@ test('the tabs of a browser share one stream, which goes on where it was until t
   const asked = (tab: Page) => tab.waitForRequest(/rpc\/account\/me/)
   const streams = watchStreams(context)
   const second = await context.newPage()
+  const parts = second.waitForEvent('requestfinished', {
+    predicate: (request) => request.url().includes('/assets/toast-stack-'),
+    timeout: 0,
+  })
 
   await test.step('a stream that cannot say from where it goes on has everything read anew', async () => {
     const release = await holdCalls(page, 'live/follow')
@@ -82,7 +70,8 @@ test('the tabs of a browser share one stream, which goes on where it was until t
   })
 
   await test.step('the server starts anew, and what happened meanwhile is told', async () => {
-    await comeToRest(second)
+    // A part that the page missed would have it loaded anew, and so read anew.
+    await parts
     const read = asked(second)
     await server.restart(async () => void (await become('participant')))
     await read

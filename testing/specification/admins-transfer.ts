@@ -13,7 +13,7 @@ const byExport = provedIn('server/organization-export/organization-export.test.t
 const own =
   'an admin finds import and export in the menu: their own data go out and come in there as for everybody'
 const taken =
-  'an admin takes the people of the church along, who leads whom and how far they are, and no word of theirs'
+  'an admin takes the people of the church along, which is noted, and is told where it is too often'
 
 /** Where admins export and import, and what they take along of their church. */
 export const adminsTransfer: Row[] = [

@@ -94,7 +94,7 @@ export const states: Row[] = [
     what: 'The code for a visitor',
     says: 'not-authenticated',
     stands: { file: rule },
-    proved: byStates(opened),
+    proved: byRule(everyState, "rowsUnder('Every state, every day')"),
   },
   {
     what: 'Nobody without a session reads or writes',
