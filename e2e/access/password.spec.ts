@@ -12,94 +12,57 @@ test('Lydia has forgotten her password and chooses another by mail', async ({ pa
   await page.goto('/auth')
   const newLink = async () =>
     (await mailTo(server, cast.lydia.email, 'Choose a new password for Emmaus')).link
-  const askForAnother = page.getByRole('link', { name: 'Ask for a new link' })
 
   await test.step('she asks for a link, and nobody learns who has an account', async () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Forgotten password' })).toBeFocused()
-    await button(page, 'Send the link').click()
-    await expectProblems(page, { Email: 'Invalid email address' })
-    for (const email of ['nobody@example.org', cast.lydia.email]) {
-      await field(page, 'Email').fill(email)
-      await field(page, 'Email').press('Enter')
-      await expect(page.getByRole('status')).toContainText(
-        `If there is an account for ${email}, a link is on its way. It works once, within one hour.`,
-      )
-    }
-    await expectAccessible(page)
+    await field(page, 'Email').fill(cast.lydia.email)
+    await field(page, 'Email').press('Enter')
+    await expect(page.getByRole('status')).toContainText(
+      `If there is an account for ${cast.lydia.email}, a link is on its way. It works once, within one hour.`,
+    )
   })
-  const first = await newLink()
 
-  await test.step('she takes longer than an hour, and is told in place of the form', async () => {
-    await page.goto(first)
-    await button(page, 'Save the new password').click()
-    await expectProblems(page, { 'New password': 'Password must be at least 6 characters' })
+  await test.step('she chooses', async () => {
+    await page.goto(await newLink())
     await fill(page, { 'New password': another, 'Confirm password': `${another}?` })
+    await button(page, 'Save the new password').click()
     await expectProblems(page, { 'Confirm password': "Passwords don't match" })
     await field(page, 'Confirm password').fill(another)
-    server.clock.pass({ hours: 1 })
-    await button(page, 'Save the new password').click()
-    await expect(page.getByRole('alert')).toContainText('This link no longer works')
-    await expect(field(page, 'New password')).toHaveCount(0)
-    await askForAnother.click()
-    await expect(page).toHaveURL('/auth/forgotten-password')
-  })
-
-  await test.step('she asks for another, and chooses', async () => {
-    await field(page, 'Email').fill(cast.lydia.email)
-    await button(page, 'Send the link').click()
-    await expect.poll(newLink).not.toBe(first)
-    await page.goto(await newLink())
-    await fill(page, { 'New password': another, 'Confirm password': another })
     await button(page, 'Save the new password').click()
     await expectToast(page, 'Your password is changed', 'Sign in with your new password.')
     await expectAccessible(page)
   })
 
-  await test.step('she signs in with it, and no longer with the old one', async () => {
+  await test.step('she signs in with it', async () => {
     await page.getByRole('link', { name: 'Go to Login' }).click()
-    await signInAs(page, cast.lydia.email, password)
-    await expect(page.getByRole('alert')).toContainText('This email and password do not belong together.')
     await signInAs(page, cast.lydia.email, another)
     await expect(page).toHaveURL('/home')
-    await mailTo(server, cast.lydia.email, 'Your password for Emmaus was changed')
   })
 
-  await test.step('a link that was used, or is not whole, leads to another', async () => {
+  await test.step('the link, once used, leads to another', async () => {
     await page.goto(await newLink())
     await expect(page.getByRole('alert')).toContainText('This link no longer works')
-    await page.goto('/auth/new-password')
-    await expect(page.getByRole('alert')).toContainText('This link is not complete')
-    await askForAnother.click()
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
     await expect(page).toHaveURL('/auth/forgotten-password')
   })
 })
 
-test('Lydia changes her password with the old one, which ends every other session', async ({
+test('Lydia changes her password with the old one, and stays signed in', async ({
   page,
-  browser,
   server,
   cast,
   signIn,
 }) => {
   await givePassword(server, cast.lydia)
-  const elsewhere = await (await browser.newContext()).newPage()
   const section = page.getByRole('region', { name: 'Password' })
   const current = section.getByLabel('Current password')
   const change = section.getByRole('button', { name: 'Change password' })
 
-  await test.step('she is signed in on two devices', async () => {
-    await elsewhere.goto('/auth')
-    await signInAs(elsewhere, cast.lydia.email)
-    await expect(elsewhere).toHaveURL('/home')
-    await signIn(cast.lydia)
-    await page.goto('/profile?tab=settings')
-  })
+  await signIn(cast.lydia)
+  await page.goto('/profile?tab=settings')
 
   await test.step('she needs the old one', async () => {
-    await change.click()
-    await expectProblems(page, { 'New password': 'Password must be at least 6 characters' })
-    await expect(current).toHaveAccessibleDescription('Current password is required')
     await current.fill('not this one')
     await fill(page, { 'New password': another, 'Confirm password': another })
     await change.click()
@@ -115,12 +78,5 @@ test('Lydia changes her password with the old one, which ends every other sessio
     await page.reload()
     await expect(page).toHaveURL('/profile?tab=settings')
     await mailTo(server, cast.lydia.email, 'Your password for Emmaus was changed')
-  })
-
-  await test.step('her other device asks for the new one', async () => {
-    await elsewhere.reload()
-    await expect(elsewhere).toHaveURL('/auth?after=%2Fhome')
-    await signInAs(elsewhere, cast.lydia.email, another)
-    await expect(elsewhere).toHaveURL('/home')
   })
 })

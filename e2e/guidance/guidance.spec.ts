@@ -1,7 +1,7 @@
 import { expectToast } from '#e2e/access/pages.ts'
 import { test } from '#e2e/ai-world.ts'
 import { addEntry } from '#e2e/walked.ts'
-import { expect, expectAccessible } from '#e2e/world.ts'
+import { expect } from '#e2e/world.ts'
 
 const text = 'I was afraid of the call all day, and Timothy prayed with me.'
 
@@ -58,7 +58,6 @@ test('guidance by AI is asked for after one has agreed, shown and hidden, and ke
     await expect(part).toContainText(`Written by AI (${host}). It can be wrong.`)
     await expect(part).toContainText('Only you see this.')
     expect(model.asked[0]?.prompt).not.toMatch(/Timothy|Lydia/)
-    await expectAccessible(page)
   })
 
   await test.step('she hides it, which a reload keeps, shows it and deletes it', async () => {
@@ -107,7 +106,6 @@ test('what went wrong is told with its code, and one can retry, look at the sett
     'href',
     '/profile?tab=settings#ai',
   )
-  await expectAccessible(page)
 
   await test.step('there is no key any more, and she takes the library instead, which says why', async () => {
     await server.fresh.owner.query('delete from app.organization_ai_keys')

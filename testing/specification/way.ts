@@ -204,7 +204,7 @@ export const way: Row[] = [
     says: 'Delete Account',
     stands: { file: 'words/en/account.ts', value: accountWords.deletion.open },
     proved: provedIn('e2e/profile/delete-account.spec.ts')(
-      'Lydia deletes her account after it was said what goes, comes back, and goes for good',
+      'Lydia deletes her account after it was said what goes, and comes back',
       'Delete my account',
     ),
   },
