@@ -10,6 +10,8 @@ import type { Cast } from '#testing/cast.ts'
 import { type Proving, proveIn } from '#testing/proving.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
+import { expectRefused } from '#testing/refused.ts'
+import { giveRole } from '#testing/ties.ts'
 
 const form = { name: 'Website', scopes: ['people:read' as const], endsAt: null, currentPassword: '' }
 
@@ -68,9 +70,7 @@ describe('a key', () => {
     await scene.fresh.owner.query(`update auth.session set "createdAt" = '2026-11-20T12:00:00Z'`)
     await expect(apiKeys.make(form)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     await proving.setPassword(cast.priscilla, 'tents of goat hair')
-    await expect(apiKeys.make({ ...form, currentPassword: 'a guess' })).rejects.toMatchObject({
-      code: 'WRONG_PASSWORD',
-    })
+    await expectRefused(apiKeys.make({ ...form, currentPassword: 'a guess' }), 'WRONG_PASSWORD')
     await apiKeys.make({ ...form, currentPassword: 'tents of goat hair' })
     expect((await apiKeys.list()).keys).toHaveLength(2)
     expect(proving.letters).toHaveLength(2)
@@ -94,9 +94,8 @@ describe('a key', () => {
     for (const odd of [{ name: '   ' }, { name: 'x'.repeat(61) }, { scopes: [] }]) {
       await expect(apiKeys.make({ ...form, ...odd })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     }
-    await expect(apiKeys.make({ ...form, endsAt: past })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      data: { fields: { endsAt: ['Choose a day that is not over'] } },
+    await expectRefused(apiKeys.make({ ...form, endsAt: past }), 'INVALID_INPUT', {
+      fields: { endsAt: ['Choose a day that is not over'] },
     })
     expect((await keysOf()).keys).toEqual([])
     const later = new Date(past.getTime() + 1)
@@ -123,9 +122,7 @@ describe('a key', () => {
 
   test('of two that are made at once the last place takes one', async () => {
     for (let more = 1; more < mostKeys; more++) await layApiKey(scene.fresh, cast.priscilla, ['audit:read'])
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [
-      cast.barnabas.id,
-    ])
+    await giveRole(scene.fresh.owner, cast.barnabas, 'admin')
     const made = await Promise.allSettled(
       [cast.priscilla, cast.barnabas].map((player) => proving.as(player).apiKeys.make(form)),
     )
@@ -176,9 +173,7 @@ describe('a key', () => {
   })
 
   test('rests while whoever made it is no admin, is suspended or leaves, and is made of nobody once they have left', async () => {
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [
-      cast.barnabas.id,
-    ])
+    await giveRole(scene.fresh.owner, cast.barnabas, 'admin')
     await layApiKey(scene.fresh, cast.barnabas, ['audit:read'])
     const state = async () => (await keysOf()).keys[0]?.state
     expect(await state()).toBe('living')
@@ -217,16 +212,10 @@ describe('where the plan does not hold API Access', () => {
     const { apiKeys } = proving.as(cast.priscilla)
     const { key } = await apiKeys.make(form)
     await subscribe(tier, status)
-    expect(await apiKeys.list()).toMatchObject({
-      keys: [{ id: key.id }],
-      inPlan: false,
-      can: { make: false },
-    })
+    const expected = { keys: [{ id: key.id }], inPlan: false, can: { make: false } }
+    expect(await apiKeys.list()).toMatchObject(expected)
     const before = await kept()
-    await expect(apiKeys.make(form)).rejects.toMatchObject({
-      code: 'NOT_IN_PLAN',
-      data: { feature: 'api-access' },
-    })
+    await expectRefused(apiKeys.make(form), 'NOT_IN_PLAN', { feature: 'api-access' })
     expect(await kept()).toEqual(before)
     await apiKeys.revoke({ id: key.id })
     expect((await apiKeys.list()).keys).toEqual([])
@@ -256,19 +245,18 @@ describe('the database', () => {
       await expect(database.read(actor, (tx) => tx.first(who))).rejects.toMatchObject(refused)
       await expect(database.write(actor, (tx) => tx.first(who))).rejects.toMatchObject(refused)
     }
-    await expect(
+    await expectRefused(
       database.read({ sessionToken: null, key: { hash: hashOfApiKey(key) } }, (tx) => tx.first(who)),
-    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      'FORBIDDEN',
+    )
   })
 
   test('lets no key make or revoke another, or run the platform', async () => {
     const actor = by(await layApiKey(scene.fresh, cast.priscilla, ['people:write']), 'people:write')
     const { key } = await proving.as(cast.priscilla).apiKeys.make(form)
     const made = sql`select refused, made from sec.make_api_key('More', ${'a'.repeat(64)}, 'more', '{audit:read}', null, 20)`
-    expect(await scene.database.write(actor, (tx) => tx.first(made))).toEqual({
-      refused: 'FORBIDDEN',
-      made: null,
-    })
+    const expected = { refused: 'FORBIDDEN', made: null }
+    expect(await scene.database.write(actor, (tx) => tx.first(made))).toEqual(expected)
     const revoked = sql`select sec.revoke_api_key(${key.id}::uuid) as done, sec.runs_platform() as runs`
     expect(await scene.database.write(actor, (tx) => tx.first(revoked))).toEqual({ done: false, runs: false })
     expect(await scene.database.write(cast.priscilla, (tx) => tx.first(revoked))).toEqual({

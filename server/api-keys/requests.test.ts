@@ -97,10 +97,8 @@ describe('a request by a key', () => {
       // A key of the organization that runs all others is no key to them.
       ['organizations.read', { id: elsewhere }],
     ] as const) {
-      expect(await callByKey(server, here, one(name), given), name).toMatchObject({
-        status: 404,
-        code: 'NOT_FOUND',
-      })
+      const expected = { status: 404, code: 'NOT_FOUND' }
+      expect(await callByKey(server, here, one(name), given), name).toMatchObject(expected)
     }
     const { 'app.counters': _, 'app.api_keys': __, ...after } = await stored(server.fresh.owner)
     expect(before).toMatchObject(after)
@@ -253,10 +251,8 @@ describe('a key is refused', () => {
     const path = `/api/managed-people/${cast.lydia.id}/suspension`
     const before = await stored(server.fresh.owner)
     for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-      expect(await askByKey(server, key, path, { ...put, headers })).toMatchObject({
-        status: 403,
-        code: 'CSRF_TOKEN_MISMATCH',
-      })
+      const expected = { status: 403, code: 'CSRF_TOKEN_MISMATCH' }
+      expect(await askByKey(server, key, path, { ...put, headers })).toMatchObject(expected)
     }
     expect(await stored(server.fresh.owner)).toEqual(before)
     // What such a page reads its browser does not show it.

@@ -7,6 +7,7 @@ import type { Player } from '#testing/cast.ts'
 import { layFiles } from '#testing/lay-files.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { circleOf, layConversation, layMessage } from '#testing/talk.ts'
+import { expectRefused } from '#testing/refused.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -56,10 +57,8 @@ describe('a content report', () => {
   test('is about an entry that one may read, as it stood then', async () => {
     const { lydia, timothy, tabitha, demas, priscilla } = scene.cast
     const id = await write(timothy, 'shared', 'As it stood')
-    expect(await report(lydia, 'entry', id)).toMatchObject({
-      about: 'entry',
-      subject: { displayName: 'Timothy' },
-    })
+    const expected = { about: 'entry', subject: { displayName: 'Timothy' } }
+    expect(await report(lydia, 'entry', id)).toMatchObject(expected)
     await scene.as(timothy).entries.edit({ id, version: 1, text: 'Thought better of', audience: 'private' })
     const { reports } = await scene.as(priscilla).contentReports.list({})
     expect(reports).toMatchObject([
@@ -183,9 +182,9 @@ describe('a content report', () => {
   test('can be sent twenty times an hour', async () => {
     const { lydia, timothy, silas } = scene.cast
     for (let time = 0; time < 20; time++) await report(lydia, 'person', timothy.id)
-    await expect(report(lydia, 'person', timothy.id)).rejects.toMatchObject({
-      code: 'RATE_LIMITED',
-      data: { act: 'content-report', resetsAt: new Date('2026-11-20T14:00:00Z') },
+    await expectRefused(report(lydia, 'person', timothy.id), 'RATE_LIMITED', {
+      act: 'content-report',
+      resetsAt: new Date('2026-11-20T14:00:00Z'),
     })
     expect(await kept()).toHaveLength(20)
     await report(silas, 'person', timothy.id)

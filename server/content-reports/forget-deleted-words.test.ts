@@ -142,9 +142,7 @@ describe('what a report quotes', () => {
     await entries.edit({ ...entry, version: 1, attachments: [psalm], knownAttachments: [canary, psalm] })
     expect(await storedEvidence()).toContain('canary')
     await entries.purgeFile({ id, fileId: canary })
-    expect(await theReport()).toMatchObject({
-      evidence: { entry: { files: ['psalm.pdf'] } },
-      attachments: [{ id: psalm }],
-    })
+    const expected = { evidence: { entry: { files: ['psalm.pdf'] } }, attachments: [{ id: psalm }] }
+    expect(await theReport()).toMatchObject(expected)
   })
 })

@@ -4,7 +4,8 @@ import type { ManagedContentReport } from '#contract/content-reports/content-rep
 import type { Player } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { layConversation, layMessage } from '#testing/talk.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { giveRole, layLeaving } from '#testing/ties.ts'
+import { expectRefused } from '#testing/refused.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -171,19 +172,16 @@ describe('managing a report', () => {
 
   test('does not write over what another admin wrote meanwhile, unless knowing of it', async () => {
     const { lydia, timothy, apollos } = scene.cast
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [apollos.id])
+    await giveRole(scene.fresh.owner, apollos, 'admin')
     const id = await report(lydia, timothy)
     expect(await change(id, { answer: 'Of Apollos' }, apollos)).toMatchObject({ version: 2 })
-    await expect(change(id, { answer: 'Of Priscilla', version: 1 })).rejects.toMatchObject({
-      code: 'CHANGED_MEANWHILE',
-      data: { version: 2 },
+    await expectRefused(change(id, { answer: 'Of Priscilla', version: 1 }), 'CHANGED_MEANWHILE', {
+      version: 2,
     })
     const { reports } = await managed().list({})
     expect(reports).toMatchObject([{ answer: 'Of Apollos', version: 2 }])
-    expect(await change(id, { answer: 'Of Priscilla', version: 2 })).toMatchObject({
-      answer: 'Of Priscilla',
-      version: 3,
-    })
+    const expected = { answer: 'Of Priscilla', version: 3 }
+    expect(await change(id, { answer: 'Of Priscilla', version: 2 })).toMatchObject(expected)
   })
 
   test('is done once where it is sent twice, and is no change where it changes nothing', async () => {

@@ -14,12 +14,8 @@ describe('audiences', () => {
     const lydia = scene.as(scene.cast.lydia)
     await write(lydia, 'reflection', 1, { audience: 'private' })
     const desk = await lydia.journal.desk({})
-    expect(desk.defaultAudience).toEqual({
-      reflection: 'private',
-      challenge: 'shared',
-      testimony: 'shared',
-      prayer: 'leader',
-    })
+    const expected = { reflection: 'private', challenge: 'shared', testimony: 'shared', prayer: 'leader' }
+    expect(desk.defaultAudience).toEqual(expected)
     expect(desk.usualAudience).toEqual(desk.defaultAudience)
     const confession = await lydia.journal.desk({ day: 51 })
     expect(confession.defaultAudience).toEqual({ ...desk.usualAudience, challenge: 'private' })

@@ -6,6 +6,7 @@ import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback.ts'
 import { answerOfShape, echo } from '#testing/model-answers.ts'
 import { expectRefused } from '#testing/refused.ts'
 import { write } from '#testing/writing.ts'
+import { hide } from '#testing/ties.ts'
 
 let scene: AiScene
 let lydia: Caller
@@ -91,9 +92,7 @@ describe('an analysis', () => {
   })
 
   test('calls others no more than they are called there, whether one sees them or not', async () => {
-    await scene.fresh.owner.query('update app.settings set discoverable = false where person_id = $1', [
-      scene.cast.tabitha.id,
-    ])
+    await hide(scene.fresh.owner, scene.cast.tabitha)
     const { entry } = await write(lydia, 'testimony', 1, { text: 'With Tabitha' })
     scene.model.behave(saying('[P1] was with [P2].'))
     const { summary } = await barnabas.feedback.analyze({ id: await itemOf(barnabas, entry.id) })

@@ -5,7 +5,7 @@ import { answerOf, giveFeedback, itemOf, sampleAnalysis } from '#testing/feedbac
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { expectRefused } from '#testing/refused.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { assign, unassign } from '#testing/ties.ts'
+import { assign, hide, unassign } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
 
 let scene: Scene
@@ -92,9 +92,7 @@ describe('my feedback', () => {
     await give('Answered')
     await unassign(scene.fresh.owner, scene.cast.lydia)
     expect(await mine()).toMatchObject([{ leader: { displayName: 'Barnabas' } }])
-    await scene.fresh.owner.query('update app.settings set discoverable = false where person_id = $1', [
-      scene.cast.barnabas.id,
-    ])
+    await hide(scene.fresh.owner, scene.cast.barnabas)
     expect(await mine()).toMatchObject([{ leader: { displayName: 'Unknown User' } }])
     await scene.fresh.owner.query('delete from auth."user" where id = $1', [scene.cast.barnabas.id])
     expect(await mine()).toMatchObject([

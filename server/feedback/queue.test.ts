@@ -5,7 +5,7 @@ import { answerOf, giveFeedback, itemOf } from '#testing/feedback.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { expectRefused } from '#testing/refused.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { assign, layLeaving, unassign } from '#testing/ties.ts'
+import { assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
 
 let scene: Scene
@@ -87,7 +87,7 @@ describe('what waits for feedback', () => {
     expect(await textsOf(barnabas)).toEqual(['Of Lydia'])
     expect(await textsOf(apollos)).toEqual(['Of Priscilla', 'Of Barnabas', 'Of Silas'])
     expect(await textsOf(priscilla)).toEqual(['Of Barnabas', 'Of Silas', 'Of Lydia'])
-    await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    await giveRole(owner, demas, 'admin')
     expect(await queueOf(demas).queue({})).toMatchObject({ items: [], people: [], total: 0 })
     for (const read of ['queue', 'waiting', 'order'] as const)
       await expectRefused(queueOf(lydia)[read]({}), 'FORBIDDEN')
@@ -182,11 +182,8 @@ describe('what one has dismissed', () => {
     await entries.edit({ id: hidden.id, version: 1, text: hidden.text, audience: 'private' })
     await entries.trash({ id: trashed.id })
     await unassign(scene.fresh.owner, timothy)
-    expect(await queueOf(barnabas).queue({ show })).toMatchObject({
-      total: 1,
-      items: [{ original: { text: 'Kept' } }],
-      people: [{ displayName: 'Lydia' }],
-    })
+    const expected = { total: 1, items: [{ original: { text: 'Kept' } }], people: [{ displayName: 'Lydia' }] }
+    expect(await queueOf(barnabas).queue({ show })).toMatchObject(expected)
   })
 })
 

@@ -45,10 +45,11 @@ describe('a reply to feedback', () => {
     const conversationId = await talkWith(lydia, scene.cast.barnabas)
     await say(lydia, conversationId, 'Before')
     expect((await reply()).conversationId).toBe(conversationId)
-    expect(await messagesIn(lydia, conversationId)).toMatchObject([
+    const expected = [
       { text: 'Before', aboutFeedback: null },
       { text: 'Thank you', aboutFeedback: { id } },
-    ])
+    ]
+    expect(await messagesIn(lydia, conversationId)).toMatchObject(expected)
   })
 
   test('is told of beside the feedback, the last that is not deleted', async () => {

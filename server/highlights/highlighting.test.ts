@@ -6,7 +6,8 @@ import { highlightLimit } from '#contract/highlights/limits.ts'
 import type { Caller } from '#testing/caller.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
-import { addToCommunity, unassign } from '#testing/ties.ts'
+import { addToCommunity, giveRole, unassign } from '#testing/ties.ts'
+import { expectRefused } from '#testing/refused.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -43,10 +44,8 @@ describe('highlighting', () => {
       can: { remove: true },
     }
     expect(made).toEqual(highlight)
-    expect(await as('barnabas').highlights.ofEntry({ entryId: id })).toEqual({
-      highlight: made,
-      can: { highlight: true },
-    })
+    const expected = { highlight: made, can: { highlight: true } }
+    expect(await as('barnabas').highlights.ofEntry({ entryId: id })).toEqual(expected)
     expect(await as('priscilla').highlights.ofEntry({ entryId: id })).toEqual({
       highlight: null,
       can: { highlight: true },
@@ -61,9 +60,7 @@ describe('highlighting', () => {
 
   test('is not for other leaders, participants, the author, nor another church', async () => {
     const id = await write('lydia')
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [
-      scene.cast.demas.id,
-    ])
+    await giveRole(scene.fresh.owner, scene.cast.demas, 'admin')
     const before = await stored(scene.fresh.owner)
     for (const [name, code] of [
       ['apollos', 'NOT_FOUND'],
@@ -90,10 +87,8 @@ describe('highlighting', () => {
       ['barnabas', await write('barnabas', 'shared')],
       ['priscilla', await write('priscilla', 'shared')],
     ] as const) {
-      expect(await as(name).highlights.ofEntry({ entryId: id })).toEqual({
-        highlight: null,
-        can: { highlight: false },
-      })
+      const expected = { highlight: null, can: { highlight: false } }
+      expect(await as(name).highlights.ofEntry({ entryId: id })).toEqual(expected)
       await expect(as(name).highlights.add({ entryId: id })).rejects.toEqual(refused('FORBIDDEN'))
     }
     expect(await highlighters()).toEqual([])
@@ -139,10 +134,7 @@ describe('highlighting', () => {
     const entryId = await write('lydia')
     const { highlights } = as('barnabas')
     for (let turn = 0; turn < 30; turn++) await highlights.remove(await highlights.add({ entryId }))
-    await expect(highlights.add({ entryId })).rejects.toMatchObject({
-      code: 'RATE_LIMITED',
-      data: { act: 'highlight' },
-    })
+    await expectRefused(highlights.add({ entryId }), 'RATE_LIMITED', { act: 'highlight' })
     expect(await highlighters()).toEqual([])
     scene.clock.pass({ seconds: 60 })
     await highlights.add({ entryId })
@@ -168,10 +160,8 @@ describe('a highlight', () => {
     expect(await stored(scene.fresh.owner)).toEqual(before)
     expect(await highlighters()).toHaveLength(2)
     await as('barnabas').highlights.remove({ id })
-    expect(await as('barnabas').highlights.ofEntry({ entryId })).toEqual({
-      highlight: null,
-      can: { highlight: true },
-    })
+    const expected = { highlight: null, can: { highlight: true } }
+    expect(await as('barnabas').highlights.ofEntry({ entryId })).toEqual(expected)
     await expect(as('barnabas').highlights.remove({ id })).rejects.toEqual(refused('NOT_FOUND'))
     const again = await as('barnabas').highlights.add({ entryId })
     await as('priscilla').highlights.remove({ id: again.id })

@@ -6,7 +6,7 @@ import { standingOf } from '#testing/cast.ts'
 import type { Caller } from '#testing/caller.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { giveRole, layLeaving } from '#testing/ties.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -52,11 +52,7 @@ describe('the highlights of a church', () => {
       author: person('lydia'),
       kind: 'testimony',
       day: 1,
-      entry: {
-        text: 'Two\n lines',
-        version: 1,
-        writtenAt: new Date('2026-11-20T13:00:00Z'),
-      },
+      entry: { text: 'Two\n lines', version: 1, writtenAt: new Date('2026-11-20T13:00:00Z') },
       notes: 'For Easter',
       leader: person('barnabas'),
       consent: 'asked',
@@ -88,9 +84,7 @@ describe('the highlights of a church', () => {
   test('are for its admins alone', async () => {
     const { id, entryId } = await highlighted()
     await agree(entryId)
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [
-      scene.cast.demas.id,
-    ])
+    await giveRole(scene.fresh.owner, scene.cast.demas, 'admin')
     const before = await stored(scene.fresh.owner)
     const acts = (name: Name) => {
       const { highlights } = as(name)
@@ -174,10 +168,8 @@ describe('what its author has taken back', () => {
     await as('priscilla').highlights.use({ id })
     expect(await used()).toMatchObject({ highlights: [{ takeDown: false }], counts: { takeDown: 0 } })
     await takeBack(entryId)
-    expect(await used()).toMatchObject({
-      highlights: [{ id, takeDown: true }],
-      counts: { used: 1, takeDown: 1 },
-    })
+    const expected = { highlights: [{ id, takeDown: true }], counts: { used: 1, takeDown: 1 } }
+    expect(await used()).toMatchObject(expected)
     expect((await everywhere()).includes('canary')).toBe(there)
     await as('priscilla').highlights.unuse({ id })
     expect((await used()).counts).toEqual({ fresh: there ? 1 : 0, used: 0, takeDown: 0 })

@@ -7,6 +7,7 @@ import { standingOf } from '#testing/cast.ts'
 import type { Caller } from '#testing/caller.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
+import { expectRefused } from '#testing/refused.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -136,10 +137,7 @@ describe('an answer', () => {
   test('is about the entry as I have it before me, and asked for anew where that changes', async () => {
     const entryId = await highlighted()
     await edit(entryId, 1, { text: 'Thought better of' })
-    await expect(answer(entryId, true, { version: 1 })).rejects.toMatchObject({
-      code: 'CHANGED_MEANWHILE',
-      data: { version: 2 },
-    })
+    await expectRefused(answer(entryId, true, { version: 1 }), 'CHANGED_MEANWHILE', { version: 2 })
     expect(await mine()).toMatchObject([{ consent: 'asked', answeredAt: null }])
     await answer(entryId, true, { named: true, version: 2 })
     await edit(entryId, 2, { text: 'Once more' })
@@ -188,10 +186,7 @@ describe('an answer', () => {
     expect(answerLimit).toEqual({ most: 20, seconds: 60 })
     const entryId = await highlighted()
     for (let turn = 0; turn < answerLimit.most; turn++) await answer(entryId, turn % 2 === 0)
-    await expect(answer(entryId, true)).rejects.toMatchObject({
-      code: 'RATE_LIMITED',
-      data: { act: 'highlight-answer' },
-    })
+    await expectRefused(answer(entryId, true), 'RATE_LIMITED', { act: 'highlight-answer' })
     scene.clock.pass({ seconds: 60 })
     await answer(entryId, true)
   })

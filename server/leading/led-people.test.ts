@@ -9,7 +9,7 @@ import { unusedDatabase } from '#testing/empty-database.ts'
 import { settleFeedback } from '#testing/feedback.ts'
 import { bring } from '#testing/own-data.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { assign, layBlock, layLeaving, unassign } from '#testing/ties.ts'
+import { assign, giveRole, hide, layBlock, layLeaving, unassign } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 
 let scene: Scene
@@ -74,7 +74,7 @@ describe('those whom I lead', () => {
     for (const name of ['lydia', 'tabitha', 'demas'] as const)
       await expect(peopleOf(name)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(scene.as(null).leading.people()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+    await giveRole(scene.fresh.owner, cast.demas, 'admin')
     expect(await namesOf('demas')).toEqual([])
   })
 
@@ -86,13 +86,13 @@ describe('those whom I lead', () => {
     expect(await namesOf('apollos')).toEqual(['Lydia', 'Silas'])
     await layLeaving(owner, cast.phoebe)
     expect(await namesOf('barnabas')).toEqual(['Timothy'])
-    await owner.query(`update app.roles set role = 'participant' where person_id = $1`, [cast.barnabas.id])
+    await giveRole(owner, cast.barnabas, 'participant')
     await expect(peopleOf('barnabas')).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   test('stay so where they hide or have blocked their leader', async () => {
     const { owner } = scene.fresh
-    await owner.query('update app.settings set discoverable = false where person_id = $1', [cast.lydia.id])
+    await hide(owner, cast.lydia)
     await layBlock(owner, cast.lydia, cast.barnabas)
     await write('testimony')
     expect(await lydiaAs('barnabas')).toMatchObject({ person: { displayName: 'Lydia' }, waiting: 1 })
@@ -102,10 +102,8 @@ describe('those whom I lead', () => {
 describe('what somebody keeps to themselves', () => {
   test('neither counts nor tells when they wrote; the completion of a day does', async () => {
     const shared = await write('testimony')
-    expect(await lydiaAs('barnabas')).toMatchObject({
-      lastActive: new Date('2026-11-20T13:00:00Z'),
-      waiting: 1,
-    })
+    const expected = { lastActive: new Date('2026-11-20T13:00:00Z'), waiting: 1 }
+    expect(await lydiaAs('barnabas')).toMatchObject(expected)
     await scene.as(cast.lydia).entries.edit({ id: shared, version: 1, text: 'Mine', audience: 'private' })
     await write('reflection', 'private')
     await write('prayer', 'private')
@@ -194,12 +192,8 @@ describe('somebody is quiet', () => {
         select id, organization_id, 1, 1, $2, 'override' from app.people where id = $1`,
       [cast.lydia.id, scene.clock.now().toString()],
     )
-    expect(await lydiaAs('barnabas')).toMatchObject({
-      quietDays: 5,
-      completedDays: [1],
-      overriddenDays: [1],
-      frontier: 2,
-    })
+    const expected = { quietDays: 5, completedDays: [1], overriddenDays: [1], frontier: 2 }
+    expect(await lydiaAs('barnabas')).toMatchObject(expected)
   })
 
   test('from when they wrote something, not from when they brought it along', async () => {
@@ -214,11 +208,8 @@ describe('somebody is quiet', () => {
 describe('whoever walks again', () => {
   test('stands at the beginning, and was last there when they last were', async () => {
     await walkDays(scene, cast.lydia, 75)
-    expect(await lydiaAs('barnabas')).toMatchObject({
-      walk: 1,
-      frontier: 75,
-      stage: { number: 15, discipline: 'Celebration' },
-    })
+    const expected = { walk: 1, frontier: 75, stage: { number: 15, discipline: 'Celebration' } }
+    expect(await lydiaAs('barnabas')).toMatchObject(expected)
     expect((await lydiaAs('barnabas')).completedDays).toHaveLength(75)
     scene.clock.pass({ hours: 24 })
     await scene.as(cast.lydia).progress.walkAgain({ leaving: 1 })

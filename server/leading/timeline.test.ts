@@ -7,8 +7,9 @@ import { settleFeedback } from '#testing/feedback.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
-import { addToCommunity, assign, layLeaving, unassign } from '#testing/ties.ts'
+import { addToCommunity, assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
+import { expectRefused } from '#testing/refused.ts'
 
 let scene: Scene
 let cast: Cast
@@ -104,9 +105,7 @@ describe('a timeline', () => {
       [4, 3, 2, 1].map((day) => `Reflection ${day}`),
     )
     expect(reflections.total).toBe(4)
-    await expect(timeline('barnabas', 'lydia', { after: 'nowhere' })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-    })
+    await expectRefused(timeline('barnabas', 'lydia', { after: 'nowhere' }), 'INVALID_INPUT')
   })
 
   test('holds what was written in whichever walk', async () => {
@@ -116,10 +115,11 @@ describe('a timeline', () => {
     const { person, entries, total } = await timeline('barnabas', 'lydia', { limit: 2 })
     expect(person).toMatchObject({ walk: 2, frontier: 1 })
     expect(total).toBe(151)
-    expect(entries.map(({ walk, day }) => [walk, day])).toEqual([
+    const expected = [
       [2, 1],
       [1, 75],
-    ])
+    ]
+    expect(entries.map(({ walk, day }) => [walk, day])).toEqual(expected)
   })
 })
 
@@ -132,9 +132,7 @@ describe('a timeline is opened', () => {
     await expect(strange()).rejects.toMatchObject(notFound)
     for (const name of ['lydia', 'timothy', 'tabitha', 'demas'] as const)
       await expect(timeline(name)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(scene.as(null).leading.timeline({ personId: cast.lydia.id })).rejects.toMatchObject({
-      code: 'UNAUTHENTICATED',
-    })
+    await expectRefused(scene.as(null).leading.timeline({ personId: cast.lydia.id }), 'UNAUTHENTICATED')
     for (const role of ['leader', 'admin']) {
       await scene.fresh.owner.query('update app.roles set role = $2 where person_id = $1', [
         cast.demas.id,
@@ -151,9 +149,7 @@ describe('a timeline is opened', () => {
     expect(await scene.as(cast.apollos).sharing.read({ id })).toMatchObject({ text: 'Of Lydia' })
     await expect(timeline('apollos')).rejects.toMatchObject(notFound)
     // Nor by somebody whom one's own leader leads.
-    await scene.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [
-      cast.timothy.id,
-    ])
+    await giveRole(scene.fresh.owner, cast.timothy, 'leader')
     expect(await scene.as(cast.timothy).sharing.read({ id })).toMatchObject({ text: 'Of Lydia' })
     await expect(timeline('timothy')).rejects.toMatchObject(notFound)
   })
@@ -252,10 +248,11 @@ describe('of each entry a timeline tells', () => {
     await highlight('priscilla', ids[1])
     const marked = async (name: Name) =>
       (await timeline(name)).entries.map(({ text, highlighted }) => [text, highlighted])
-    expect(await marked('barnabas')).toEqual([
+    const expected = [
       ['Two', false],
       ['One', true],
-    ])
+    ]
+    expect(await marked('barnabas')).toEqual(expected)
     expect(await marked('priscilla')).toEqual([
       ['Two', true],
       ['One', false],

@@ -4,6 +4,7 @@ import type { Caller } from '#testing/caller.ts'
 import type { Cast } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { say, talkWith } from '#testing/talk.ts'
+import { expectRefused } from '#testing/refused.ts'
 
 let scene: Scene
 let cast: Cast
@@ -32,12 +33,8 @@ describe('a message', () => {
     expect(await readBy(tabitha)).toEqual(['A secret'])
     for (const player of [cast.priscilla, cast.barnabas, cast.timothy, cast.demas]) {
       const other = scene.as(player)
-      await expect(other.messages.thread({ conversationId: between })).rejects.toMatchObject({
-        code: 'NOT_FOUND',
-      })
-      await expect(other.messages.changes({ conversationId: between, since: 0 })).rejects.toMatchObject({
-        code: 'NOT_FOUND',
-      })
+      await expectRefused(other.messages.thread({ conversationId: between }), 'NOT_FOUND')
+      await expectRefused(other.messages.changes({ conversationId: between, since: 0 }), 'NOT_FOUND')
       await expect(other.messages.delete({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       expect(JSON.stringify(await other.messages.conversations({}))).not.toContain(between)
       expect(await other.messages.search({ words: 'secret' })).toEqual({ people: [], messages: [] })
@@ -82,9 +79,8 @@ describe('a message', () => {
 
   test('brings all of its files, or is not sent', async () => {
     const gone = { id: randomUUID(), conversationId: between, text: 'See here', attachments: [randomUUID()] }
-    await expect(lydia.messages.send(gone)).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      data: { fields: { attachments: ['These files are no longer there'] } },
+    await expectRefused(lydia.messages.send(gone), 'INVALID_INPUT', {
+      fields: { attachments: ['These files are no longer there'] },
     })
     expect(await readBy(lydia)).toEqual([])
   })
@@ -93,10 +89,8 @@ describe('a message', () => {
     await say(tabitha, between, 'Are you there?')
     await say(lydia, between, 'Written before that came')
     expect((await lydia.messages.unread()).conversations).toBe(1)
-    expect(await lydia.messages.conversation({ conversationId: between })).toMatchObject({
-      unread: true,
-      unreadCount: 1,
-    })
+    const expected = { unread: true, unreadCount: 1 }
+    expect(await lydia.messages.conversation({ conversationId: between })).toMatchObject(expected)
   })
 
   test('has at most 5000 characters, and is kept as it was written', async () => {
@@ -108,26 +102,20 @@ describe('a message', () => {
   test('replies to another one of its conversation, and says what that was', async () => {
     const first = await say(tabitha, between, 'How are you?')
     const reply = await say(lydia, between, 'Well', { replyTo: first.id })
-    expect(reply).toMatchObject({
-      replyTo: { id: first.id, text: 'How are you?', what: 'text' },
-    })
+    expect(reply).toMatchObject({ replyTo: { id: first.id, text: 'How are you?', what: 'text' } })
     await tabitha.messages.delete({ id: first.id })
     const [, again] = (await lydia.messages.thread({ conversationId: between })).messages
     expect(again?.replyTo).toMatchObject({ text: '', what: 'deleted' })
     const other = await talkWith(lydia, cast.timothy)
-    expect(await say(lydia, other, 'Hello', { replyTo: first.id })).toMatchObject({
-      replyTo: null,
-    })
+    expect(await say(lydia, other, 'Hello', { replyTo: first.id })).toMatchObject({ replyTo: null })
   })
 
   test('is edited by its sender, for 15 minutes', async () => {
     const { id } = await say(lydia, between, 'Befor')
     await expect(tabitha.messages.edit({ id, text: 'Mine' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     scene.clock.pass({ minutes: 14 })
-    expect(await lydia.messages.edit({ id, text: 'Before' })).toMatchObject({
-      text: 'Before',
-      editedAt: expect.any(Date),
-    })
+    const expected = { text: 'Before', editedAt: expect.any(Date) }
+    expect(await lydia.messages.edit({ id, text: 'Before' })).toMatchObject(expected)
     expect(await readBy(tabitha)).toEqual(['Before'])
     scene.clock.pass({ minutes: 1 })
     await expect(lydia.messages.edit({ id, text: 'Later' })).rejects.toMatchObject({ code: 'TOO_LATE' })
@@ -142,9 +130,7 @@ describe('a message', () => {
     expect(await lydia.messages.delete({ id })).toMatchObject({ deleted: 'sender' })
     expect(await readBy(tabitha)).toEqual([''])
     await expect(lydia.messages.edit({ id, text: 'Again' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(tabitha.messages.react({ id, sign: 'amen', on: true })).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    })
+    await expectRefused(tabitha.messages.react({ id, sign: 'amen', on: true }), 'FORBIDDEN')
     const { rows } = await scene.fresh.owner.query(`select 1 from app.messages where text like '%Regretted%'`)
     expect(rows).toEqual([])
   })
@@ -160,10 +146,11 @@ describe('a message', () => {
       { sign: 'joy', count: 1, mine: true, names: [called('Lydia')] },
     ])
     const left = await lydia.messages.react({ id, sign: 'amen', on: false })
-    expect(left.reactions.map(({ sign, count }) => [sign, count])).toEqual([
+    const expected = [
       ['amen', 1],
       ['joy', 1],
-    ])
+    ]
+    expect(left.reactions.map(({ sign, count }) => [sign, count])).toEqual(expected)
   })
 
   test('is refused once there are too many of them in a minute or a day, and tells until when', async () => {
@@ -233,10 +220,8 @@ describe('a part of a long conversation', () => {
     expect([numbers(fresh)[0], fresh.more]).toEqual([1, { before: false, after: true }])
     await tabitha.messages.read({ conversationId: between, number: 1000 })
     const read = await tabitha.messages.thread({ conversationId: between, limit: 10 })
-    expect([numbers(read), read.more]).toEqual([
-      [91, 92, 93, 94, 95, 96, 97, 98, 99, 100],
-      { before: true, after: false },
-    ])
+    const expected = [[91, 92, 93, 94, 95, 96, 97, 98, 99, 100], { before: true, after: false }]
+    expect([numbers(read), read.more]).toEqual(expected)
   })
 
   test('begins where somebody else has gone on, whatever one has said oneself since one read', async () => {
@@ -269,13 +254,14 @@ describe('the list of conversations', () => {
     scene.clock.pass({ seconds: 1 })
     await say(lydia, other, 'Second')
     const { conversations, total } = await lydia.messages.conversations({})
-    expect([total, conversations.map((each) => [each.with?.displayName, each.last?.text])]).toEqual([
+    const expected = [
       2,
       [
         ['Timothy', 'Second'],
         ['Tabitha', 'First'],
       ],
-    ])
+    ]
+    expect([total, conversations.map((each) => [each.with?.displayName, each.last?.text])]).toEqual(expected)
     const first = await lydia.messages.conversations({ limit: 1 })
     const rest = await lydia.messages.conversations({ limit: 1, after: first.next ?? '' })
     expect(rest.conversations.map(({ id }) => id)).toEqual([between])

@@ -4,9 +4,10 @@ import { isOutOfReach } from '#server/platform/database.ts'
 import { readAbout } from '#server/export/export-about.ts'
 import { days, override, recordsOf, writingOf } from '#testing/overrides.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { giveRole, hide, layLeaving } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write } from '#testing/writing.ts'
+import { expectRefused } from '#testing/refused.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -26,18 +27,10 @@ describe('whoever may be chosen', () => {
     const { lydia, timothy, tabitha, demas } = scene.cast
     await layLeaving(owner, timothy, '2026-12-20')
     await owner.query('update app.people set suspended_at = now() where id = $1', [lydia.id])
-    await owner.query('update app.settings set discoverable = false where person_id = $1', [tabitha.id])
+    await hide(owner, tabitha)
     const { people, total } = await overrides().people({})
-    expect(people.map(({ displayName }) => displayName)).toEqual([
-      'Apollos',
-      'Barnabas',
-      'Lydia',
-      'Phoebe',
-      'Priscilla',
-      'Silas',
-      'Tabitha',
-      'Timothy',
-    ])
+    const expected = ['Apollos', 'Barnabas', 'Lydia', 'Phoebe', 'Priscilla', 'Silas', 'Tabitha', 'Timothy']
+    expect(people.map(({ displayName }) => displayName)).toEqual(expected)
     expect(total).toBe(8)
     expect(await overrides().people({ words: ' TÁB ' })).toMatchObject({
       people: [{ id: tabitha.id }],
@@ -53,7 +46,7 @@ describe('whoever may be chosen', () => {
 
   test('is found by admins alone, and so is all else', async () => {
     const { lydia, timothy, barnabas, tabitha, demas, priscilla } = scene.cast
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    await giveRole(scene.fresh.owner, demas, 'admin')
     const made = await override(scene, lydia, [1])
     const before = await recordsOf(scene, lydia)
     const { walk, version } = await read()
@@ -144,11 +137,8 @@ describe('a preview', () => {
       before: { frontier: 3, complete: 2, next: null },
       after: { frontier: 11, complete: 10, next: { day: 11, opensAt: tomorrow } },
     })
-    expect(await preview([2, 2, 75])).toMatchObject({
-      marked: [75],
-      unmarked: [1],
-      after: { frontier: 1, complete: 2, next: null },
-    })
+    const expected = { marked: [75], unmarked: [1], after: { frontier: 1, complete: 2, next: null } }
+    expect(await preview([2, 2, 75])).toMatchObject(expected)
     expect(await preview([1, 2])).toMatchObject({ marked: [], unmarked: [] })
     expect(await recordsOf(scene, lydia)).toEqual(before)
     expect((await read()).version).toBe(version)
@@ -193,12 +183,8 @@ describe('an override', () => {
     await expect(write(scene.as(lydia), 'reflection', 11)).rejects.toMatchObject({ code: 'DAY_LOCKED' })
     scene.clock.set(tomorrow.toISOString())
     await write(scene.as(lydia), 'reflection', 11)
-    expect(await progressOf()).toMatchObject({
-      ...progress,
-      opened: days(1, 11),
-      displayedDay: 11,
-      next: null,
-    })
+    const expected = { ...progress, opened: days(1, 11), displayedDay: 11, next: null }
+    expect(await progressOf()).toMatchObject(expected)
   })
 
   test('leaves what was complete by its entries as it was', async () => {
@@ -270,7 +256,7 @@ describe('an override', () => {
 
   test('is refused where completions came or went since it was seen, whoever changed them', async () => {
     const { lydia, apollos } = scene.cast
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [apollos.id])
+    await giveRole(scene.fresh.owner, apollos, 'admin')
     const seen = await read()
     const save = (id = randomUUID(), version = seen.version) =>
       overrides().save({ id, personId: lydia.id, walk: 1, version, complete: [1, 2], reason: 'Because' })
@@ -280,9 +266,11 @@ describe('an override', () => {
     const { version } = await read()
     await expect(save()).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version } })
     const { walk } = seen
-    await expect(
+    await expectRefused(
       overrides().preview({ personId: lydia.id, walk, version: seen.version, complete: [1, 2] }),
-    ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version } })
+      'CHANGED_MEANWHILE',
+      { version },
+    )
     await override(scene, lydia, [1, 2, 3], { by: apollos })
     const before = await recordsOf(scene, lydia)
     await expect(save(randomUUID(), version)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
@@ -312,7 +300,7 @@ describe('an override', () => {
 
   test('of two admins who change each other at the same moment is done, or is to be tried again', async () => {
     const { priscilla, tabitha } = scene.cast
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [tabitha.id])
+    await giveRole(scene.fresh.owner, tabitha, 'admin')
     const change = (by: typeof tabitha, of: typeof tabitha, day: number) =>
       overrides(by)
         .read({ personId: of.id })
@@ -345,15 +333,11 @@ describe('an override', () => {
     const first = await overrides().save(sent)
     expect(await overrides().save(sent)).toEqual(first)
     const again = { ...sent, version: (await read()).version }
-    await expect(overrides().save({ ...again, id: randomUUID() })).rejects.toMatchObject({
-      code: 'NOTHING_TO_CHANGE',
-    })
+    await expectRefused(overrides().save({ ...again, id: randomUUID() }), 'NOTHING_TO_CHANGE')
     await expect(overrides().save({ ...again, id: randomUUID(), reason: ' \n' })).rejects.toMatchObject({
       data: { issues: [{ path: ['reason'], message: 'Please say why' }] },
     })
-    await expect(overrides().save({ ...sent, personId: timothy.id, version: 0 })).rejects.toMatchObject({
-      code: 'CHANGED_MEANWHILE',
-    })
+    await expectRefused(overrides().save({ ...sent, personId: timothy.id, version: 0 }), 'CHANGED_MEANWHILE')
     expect(await overrides().history({ personId: timothy.id })).toMatchObject({ total: 0 })
   })
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { days, override, recordsOf, writingOf } from '#testing/overrides.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { giveRole, layLeaving } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write } from '#testing/writing.ts'
 
@@ -213,7 +213,7 @@ describe('what becomes known', () => {
   test('outlives the admin, and goes with whose days they are', async () => {
     const { owner } = scene.fresh
     const { apollos } = scene.cast
-    await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [apollos.id])
+    await giveRole(owner, apollos, 'admin')
     const made = await override(scene, lydia, [1], { by: apollos, reason: 'canary' })
     await undo(made.id, apollos)
     const remove = async (player: Player) => {

@@ -4,6 +4,7 @@ import type { Player } from '#testing/cast.ts'
 import { changeDay, textOf } from '#testing/own-programme.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { walkDays } from '#testing/walked.ts'
+import { giveRole } from '#testing/ties.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -58,16 +59,13 @@ describe('what a church made of a day', () => {
 
   test('is read and changed by admins of that church alone', async () => {
     const { priscilla, barnabas, lydia, tabitha, demas } = scene.cast
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    await giveRole(scene.fresh.owner, demas, 'admin')
     const shipped = await textOf(scene, priscilla, 1)
     await changeDay(scene, priscilla, 1, { reflectionPrompt: secret })
     await scene.as(priscilla).ownProgramme.nameStage({ number: 1, name: secret })
     expect(await selected(demas)).not.toContain(secret)
-    expect(await scene.as(demas).ownProgramme.day({ day: 1 })).toMatchObject({
-      text: shipped,
-      version: 0,
-      isOwn: false,
-    })
+    const expected = { text: shipped, version: 0, isOwn: false }
+    expect(await scene.as(demas).ownProgramme.day({ day: 1 })).toMatchObject(expected)
     expect(await scene.as(demas).ownProgramme.versions({ day: 1 })).toMatchObject({ versions: [], total: 0 })
     expect((await scene.as(demas).ownProgramme.read()).stages[0]?.name).toBe('Spiritual Discipline')
     expect((await scene.as(demas).journal.desk({ day: 1 })).content?.reflectionPrompt).not.toBe(secret)

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { changeDay, textOf } from '#testing/own-programme.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { walkDays } from '#testing/walked.ts'
+import { expectRefused } from '#testing/refused.ts'
+import { giveRole } from '#testing/ties.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -86,10 +88,11 @@ describe('a day that is changed', () => {
     })
     const { content } = await deskOf(1)
     expect(content).toMatchObject({ title: 'Teach us here', reflectionPrompt: kept.reflectionPrompt })
-    expect(content?.passages.map(({ reference, verses }) => [reference, verses.length])).toEqual([
+    const expected = [
       ['Psalm 23:1–3', 3],
       ['John 3:16', 1],
-    ])
+    ]
+    expect(content?.passages.map(({ reference, verses }) => [reference, verses.length])).toEqual(expected)
     const { days } = await programme().read()
     expect(days[0]).toEqual({
       day: 1,
@@ -127,10 +130,7 @@ describe('a day that is changed', () => {
       faults: fields,
       passages: [],
     })
-    await expect(programme().save({ day: 12, version: 0, text: wrong })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      data: { fields },
-    })
+    await expectRefused(programme().save({ day: 12, version: 0, text: wrong }), 'INVALID_INPUT', { fields })
     const other = {
       ...text,
       title: 'x'.repeat(61),
@@ -208,7 +208,7 @@ describe('a day that is changed', () => {
 
   test('by two admins at once is that of the first, and the second is told', async () => {
     const { barnabas } = scene.cast
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [barnabas.id])
+    await giveRole(scene.fresh.owner, barnabas, 'admin')
     const text = await textOf(scene, barnabas, 3)
     const attempts = [scene.cast.priscilla, barnabas].map((by, index) =>
       programme(by)
@@ -221,10 +221,7 @@ describe('a day that is changed', () => {
     const answers = await Promise.all(attempts)
     expect(answers).toContain('saved')
     expect(answers).toContainEqual({ code: 'CHANGED_MEANWHILE', data: { version: 1 } })
-    await expect(programme().reset({ day: 3, version: 0 })).rejects.toMatchObject({
-      code: 'CHANGED_MEANWHILE',
-      data: { version: 1 },
-    })
+    await expectRefused(programme().reset({ day: 3, version: 0 }), 'CHANGED_MEANWHILE', { version: 1 })
     expect(await programme().day({ day: 3 })).toMatchObject({ version: 1 })
   })
 
@@ -233,17 +230,16 @@ describe('a day that is changed', () => {
     await changeDay(scene, scene.cast.priscilla, 3, { title: 'First' })
     await changeDay(scene, scene.cast.priscilla, 3, { title: 'Second' })
     expect(await programme().reset({ day: 3, version: 2 })).toMatchObject({ text, isOwn: false, version: 3 })
-    await expect(programme().reset({ day: 3, version: 3 })).rejects.toMatchObject({
-      code: 'NOTHING_TO_CHANGE',
-    })
+    await expectRefused(programme().reset({ day: 3, version: 3 }), 'NOTHING_TO_CHANGE')
     expect((await programme().read()).days[2]?.changedAt).toBeNull()
 
     const first = await programme().versions({ day: 3, limit: 2 })
     expect(first).toMatchObject({ total: 3, next: 2 })
-    expect(first.versions.map((each) => [each.version, each.text?.title])).toEqual([
+    const expected = [
       [3, undefined],
       [2, 'Second'],
-    ])
+    ]
+    expect(first.versions.map((each) => [each.version, each.text?.title])).toEqual(expected)
     const rest = await programme().versions({ day: 3, limit: 2, after: 2 })
     expect(rest).toMatchObject({ total: 3, next: null, versions: [{ version: 1 }] })
     const [oldest] = rest.versions
@@ -260,31 +256,25 @@ describe('a day that is changed', () => {
 
   test('stays as it is when whoever changed it has left, without their name', async () => {
     const { priscilla, barnabas } = scene.cast
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [barnabas.id])
+    await giveRole(scene.fresh.owner, barnabas, 'admin')
     await changeDay(scene, barnabas, 3, { title: 'Of Barnabas' })
     await scene.fresh.owner.query('delete from auth."user" where id = $1', [barnabas.id])
-    expect(await programme(priscilla).day({ day: 3 })).toMatchObject({
-      text: { title: 'Of Barnabas' },
-      savedBy: null,
-    })
+    const expected = { text: { title: 'Of Barnabas' }, savedBy: null }
+    expect(await programme(priscilla).day({ day: 3 })).toMatchObject(expected)
     expect(await programme(priscilla).versions({ day: 3 })).toMatchObject({ versions: [{ savedBy: null }] })
   })
 
   test('outlives another release of the shipped text, which then stands under it', async () => {
     await changeDay(scene, scene.cast.priscilla, 1, { title: 'Our own' })
     await scene.fresh.owner.query(`update app.shipped_days set title = 'Shipped anew' where day = 1`)
-    expect(await programme().day({ day: 1 })).toMatchObject({
-      text: { title: 'Our own' },
-      shipped: { title: 'Shipped anew' },
-    })
+    const expected = { text: { title: 'Our own' }, shipped: { title: 'Shipped anew' } }
+    expect(await programme().day({ day: 1 })).toMatchObject(expected)
   })
 
   test('takes signs that no JSON of the database holds', async () => {
     await changeDay(scene, scene.cast.priscilla, 1, { title: 'A \ud800 sign', context: 'Of \0 nothing' })
-    expect((await programme().day({ day: 1 })).text).toMatchObject({
-      title: 'A � sign',
-      context: 'Of nothing',
-    })
+    const expected = { title: 'A � sign', context: 'Of nothing' }
+    expect((await programme().day({ day: 1 })).text).toMatchObject(expected)
   })
 })
 
@@ -348,9 +338,8 @@ describe('the hour at which days open', () => {
   test('is not overwritten by one who has not seen the change of another, who is told', async () => {
     const set = { rule: 'programme-day', zone: 'Asia/Tokyo' } as const
     await programme().changeUnlock({ ...set, hour: 6, version: 1 })
-    await expect(programme().changeUnlock({ ...set, hour: 7, version: 1 })).rejects.toMatchObject({
-      code: 'CHANGED_MEANWHILE',
-      data: { version: 2 },
+    await expectRefused(programme().changeUnlock({ ...set, hour: 7, version: 1 }), 'CHANGED_MEANWHILE', {
+      version: 2,
     })
     expect((await programme().read()).unlock).toMatchObject({ hour: 6, version: 2 })
     expect(await programme().changeUnlock({ ...set, hour: 7, version: 2 })).toMatchObject({ version: 3 })

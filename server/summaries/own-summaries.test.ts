@@ -59,11 +59,8 @@ describe('what leaders wrote about one', () => {
     await change(1, 'Stage 1, anew', 1)
     const first = await mine().mine({ limit: 2 })
     const second = await mine().mine({ limit: 2, after: first.next ?? '' })
-    expect([...first.summaries, ...second.summaries].map(({ content }) => content)).toEqual([
-      'Stage 1, anew',
-      'Stage 3',
-      'Stage 2',
-    ])
+    const expected = ['Stage 1, anew', 'Stage 3', 'Stage 2']
+    expect([...first.summaries, ...second.summaries].map(({ content }) => content)).toEqual(expected)
     expect([first.total, second.next]).toEqual([3, null])
   })
 

@@ -4,7 +4,8 @@ import { saveLimit } from '#contract/summaries/limits.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { laySummary } from '#testing/summaries.ts'
-import { assign, layLeaving, unassign } from '#testing/ties.ts'
+import { assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
+import { expectRefused } from '#testing/refused.ts'
 
 let scene: Scene
 let cast: Cast
@@ -53,12 +54,8 @@ describe('a personal summary', () => {
 
   test('needs a participant, a stage and words, and has room for 5000 characters', async () => {
     const wrongWith = (input: object) => {
-      const { error } = summaryForm.safeParse({
-        participantId: cast.lydia.id,
-        stage: 2,
-        content: 'Well',
-        ...input,
-      })
+      const given = { participantId: cast.lydia.id, stage: 2, content: 'Well', ...input } as const
+      const { error } = summaryForm.safeParse(given)
       return error?.issues.map(({ path, message }) => [path.join(), message])
     }
     expect(wrongWith({ participantId: '' })).toEqual([['participantId', 'Please select a participant']])
@@ -117,15 +114,9 @@ describe('a personal summary', () => {
 
   test('is not written over by what another device did not know of', async () => {
     await save('First')
-    await expect(save('Another beginning')).rejects.toMatchObject({
-      code: 'CHANGED_MEANWHILE',
-      data: { version: 1 },
-    })
+    await expectRefused(save('Another beginning'), 'CHANGED_MEANWHILE', { version: 1 })
     await save('Second', { version: 1 })
-    await expect(save('Of the other device', { version: 1 })).rejects.toMatchObject({
-      code: 'CHANGED_MEANWHILE',
-      data: { version: 2 },
-    })
+    await expectRefused(save('Of the other device', { version: 1 }), 'CHANGED_MEANWHILE', { version: 2 })
     expect(await kept()).toEqual([{ said: 'Second', version: 2 }])
     expect(await save('Of the other device', { version: 2 })).toMatchObject({ version: 3 })
   })
@@ -150,11 +141,8 @@ describe('a personal summary', () => {
     const about = { participantId: cast.lydia.id, stage: 2 }
     expect((await summaries().one(about)).summary).toMatchObject({ readAt: nine, updatedAt: eight })
     scene.clock.pass({ hours: 1 })
-    expect(await save('Second', { version: 1 })).toMatchObject({
-      readAt: null,
-      updatedAt: new Date('2026-11-20T15:00:00Z'),
-      createdAt: eight,
-    })
+    const expected = { readAt: null, updatedAt: new Date('2026-11-20T15:00:00Z'), createdAt: eight }
+    expect(await save('Second', { version: 1 })).toMatchObject(expected)
   })
 
   test('keeps what it said before where the participant had read that, and nothing else', async () => {
@@ -166,10 +154,8 @@ describe('a personal summary', () => {
     expect(now).toMatchObject({ versionCount: 1, version: 4 })
     expect(await kept('summary_versions')).toEqual([{ said: 'Read', version: 2 }])
     for (const player of [cast.barnabas, cast.lydia]) {
-      expect(await summaries(player).versions({ id })).toEqual({
-        versions: [{ version: 2, content: 'Read', updatedAt: eight }],
-        next: null,
-      })
+      const expected = { versions: [{ version: 2, content: 'Read', updatedAt: eight }], next: null }
+      expect(await summaries(player).versions({ id })).toEqual(expected)
     }
   })
 
@@ -194,7 +180,7 @@ describe('a personal summary', () => {
 
   test('is nobody else’s: no other leader’s, no admin’s, and not of another church', async () => {
     const { owner } = scene.fresh
-    await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+    await giveRole(owner, cast.demas, 'admin')
     const { id } = await save('canary')
     await readBy(cast.lydia)
     await save('canary again', { version: 1 })
@@ -281,11 +267,12 @@ describe('what a leader has written', () => {
     await assign(owner, cast.apollos, cast.lydia)
     await laySummary(owner, cast.apollos, cast.lydia)
     const { participants, stages } = await scene.as(cast.barnabas).summaries.choices()
-    expect(participants.map(({ person, written }) => [person.displayName, written])).toEqual([
+    const expected = [
       ['Lydia', []],
       ['Phoebe', []],
       ['Timothy', [1, 3]],
-    ])
+    ]
+    expect(participants.map(({ person, written }) => [person.displayName, written])).toEqual(expected)
     expect(stages).toHaveLength(15)
     expect(stages[3]).toEqual({ number: 4, name: 'Unity in the Body', discipline: 'Silence & Solitude' })
     expect(await summaries(cast.priscilla).choices()).toMatchObject({ participants: [] })

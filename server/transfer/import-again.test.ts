@@ -191,11 +191,12 @@ describe('an import of what is here already', () => {
     await open('shared')
     await bringIn(grown, 'private')
     const { versions } = await lydia.entries.versions({ id: prayer.id })
-    expect(versions.map(({ version, text }) => [version, text])).toEqual([
+    const expected = [
       [3, 'For Mary'],
       [2, 'Second words'],
       [1, 'First words'],
-    ])
+    ]
+    expect(versions.map(({ version, text }) => [version, text])).toEqual(expected)
     const read = async (player: Player) => [
       await textsFor(player, 'app.entries', 'id'),
       await textsFor(player, 'app.entry_versions', 'entry_id'),

@@ -53,12 +53,13 @@ describe('an id in a file', () => {
         { id, content: 'First', day: 2 },
       ],
     })
-    expect(told.map(({ outcome, differs }) => [outcome, differs])).toEqual([
+    const expected = [
       ['new', false],
       ['here', false],
       ['here', true],
       ['here', true],
-    ])
+    ]
+    expect(told.map(({ outcome, differs }) => [outcome, differs])).toEqual(expected)
     expect(await entriesOf(scene, lydia)).toMatchObject([{ id, text: 'First', day: 1 }])
   })
 })

@@ -24,11 +24,12 @@ describe('the trash of a file', () => {
         { content: 'Tomorrow', trashedAt: '2026-12-21T12:00:00Z' },
       ],
     })
-    expect(told.map(({ outcome, trashed }) => [outcome, trashed])).toEqual([
+    const expected = [
       ['new', true],
       ['old', true],
       ['new', true],
-    ])
+    ]
+    expect(told.map(({ outcome, trashed }) => [outcome, trashed])).toEqual(expected)
     const { entries: trashed } = await scene.as(lydia).entries.trashed({})
     expect(trashed.map(({ text, trashedAt }) => [text, trashedAt])).toEqual([
       ['Tomorrow', now],
@@ -76,10 +77,8 @@ describe('what was removed of a prayer request', () => {
     const { answers } = await entries.earlierAnswers({ id })
     expect(answers).toMatchObject([{ note: 'She is well.' }])
     const [prayer] = (await entries.list({ kind: 'prayer' })).entries
-    expect(prayer?.prayer).toMatchObject({
-      updates: [{ text: 'Surgery.' }],
-      answer: { note: 'She is home.' },
-    })
+    const expected = { updates: [{ text: 'Surgery.' }], answer: { note: 'She is home.' } }
+    expect(prayer?.prayer).toMatchObject(expected)
 
     const once = await storedButTurns(scene)
     expect(await bring(scene, lydia, file)).toMatchObject([{ outcome: 'here', updatesAdded: 0 }])
@@ -116,10 +115,8 @@ describe('what lies in the trash here', () => {
     expect(await trashed()).toEqual(before)
 
     await scene.as(lydia).entries.restore({ id: prayer.id })
-    expect(await bring(scene, lydia, both)).toMatchObject([
-      left,
-      { outcome: 'here', id: prayer.id, updatesAdded: 1, files: [{ as: file.id }] },
-    ])
+    const expected = [left, { outcome: 'here', id: prayer.id, updatesAdded: 1, files: [{ as: file.id }] }]
+    expect(await bring(scene, lydia, both)).toMatchObject(expected)
   })
 
   test('is here already where it lies in the trash of the file too', async () => {
