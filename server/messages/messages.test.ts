@@ -26,16 +26,22 @@ const called = (displayName: string) => ({ displayName, standing: null })
 const readBy = async (caller: Caller, conversationId = between) =>
   (await caller.messages.thread({ conversationId })).messages.map(({ text }) => text)
 
+/** Lydia has said each number from 1 on. */
+const layMany = (many: number) =>
+  scene.fresh.owner.query(
+    `insert into app.messages (id, conversation_id, sender_id, organization_id, text)
+      select gen_random_uuid(), $1, p.id, p.organization_id, n::text from app.people p, generate_series(1, $3) n where p.id = $2`,
+    [between, cast.lydia.id, many],
+  )
+
 describe('a message', () => {
   test('is read by both of a conversation and by nobody else, an admin or a leader neither', async () => {
-    const { id } = await say(lydia, between, 'A secret')
+    await say(lydia, between, 'A secret')
     expect(await readBy(lydia)).toEqual(['A secret'])
     expect(await readBy(tabitha)).toEqual(['A secret'])
     for (const player of [cast.priscilla, cast.barnabas, cast.timothy, cast.demas]) {
       const other = scene.as(player)
       await expectRefused(other.messages.thread({ conversationId: between }), 'NOT_FOUND')
-      await expectRefused(other.messages.changes({ conversationId: between, since: 0 }), 'NOT_FOUND')
-      await expect(other.messages.delete({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       expect(JSON.stringify(await other.messages.conversations({}))).not.toContain(between)
       expect(await other.messages.search({ words: 'secret' })).toEqual({ people: [], messages: [] })
     }
@@ -45,9 +51,8 @@ describe('a message', () => {
     const id = randomUUID()
     const first = await say(lydia, between, 'Once', { id })
     expect(await say(lydia, between, 'Once', { id })).toEqual(first)
-    await expect(say(lydia, between, 'Once more', { id })).rejects.toMatchObject({
-      data: { fields: { text: ['Something else was sent in its place'] } },
-    })
+    const fields = { text: ['Something else was sent in its place'] }
+    await expectRefused(say(lydia, between, 'Once more', { id }), 'INVALID_INPUT', { fields })
     await lydia.messages.edit({ id, text: 'Edited' })
     expect(await say(lydia, between, 'Once', { id })).toMatchObject({ text: 'Edited' })
     expect(await readBy(tabitha)).toEqual(['Edited'])
@@ -67,21 +72,13 @@ describe('a message', () => {
 
   test('says something or brings files', async () => {
     for (const text of ['', '  \n ']) {
-      await expect(
-        lydia.messages.send({ id: randomUUID(), conversationId: between, text }),
-      ).rejects.toMatchObject({
-        data: { issues: [expect.objectContaining({ message: 'Message content is required' })] },
-      })
+      const issues = [expect.objectContaining({ message: 'Message content is required' })]
+      await expectRefused(say(lydia, between, text), 'BAD_REQUEST', { issues })
     }
-    const { messages } = await lydia.messages.thread({ conversationId: between })
-    expect(messages).toEqual([])
-  })
-
-  test('brings all of its files, or is not sent', async () => {
+    // It brings all of its files, or is not sent.
     const gone = { id: randomUUID(), conversationId: between, text: 'See here', attachments: [randomUUID()] }
-    await expectRefused(lydia.messages.send(gone), 'INVALID_INPUT', {
-      fields: { attachments: ['These files are no longer there'] },
-    })
+    const fields = { attachments: ['These files are no longer there'] }
+    await expectRefused(lydia.messages.send(gone), 'INVALID_INPUT', { fields })
     expect(await readBy(lydia)).toEqual([])
   })
 
@@ -146,11 +143,7 @@ describe('a message', () => {
       { sign: 'joy', count: 1, mine: true, names: [called('Lydia')] },
     ])
     const left = await lydia.messages.react({ id, sign: 'amen', on: false })
-    const expected = [
-      ['amen', 1],
-      ['joy', 1],
-    ]
-    expect(left.reactions.map(({ sign, count }) => [sign, count])).toEqual(expected)
+    expect(left.reactions.map(({ sign, count }) => `${sign} ${count}`)).toEqual(['amen 1', 'joy 1'])
   })
 
   test('is refused once there are too many of them in a minute or a day, and tells until when', async () => {
@@ -172,10 +165,8 @@ describe('what changed since', () => {
     await lydia.messages.edit({ id: first.id, text: 'One!' })
     const news = await tabitha.messages.changes({ conversationId: between, since: change })
     expect(news.messages.map(({ text }) => text)).toEqual(['Two', 'One!'])
-    expect(await tabitha.messages.changes({ conversationId: between, since: news.change })).toMatchObject({
-      messages: [],
-      more: false,
-    })
+    const nothing = await tabitha.messages.changes({ conversationId: between, since: news.change })
+    expect(nothing).toMatchObject({ messages: [], more: false })
     await tabitha.messages.react({ id: first.id, sign: 'heart', on: true })
     await lydia.messages.delete({ id: first.id })
     const later = await tabitha.messages.changes({ conversationId: between, since: news.change })
@@ -183,11 +174,7 @@ describe('what changed since', () => {
   })
 
   test('comes in parts, none of which is passed over', async () => {
-    await scene.fresh.owner.query(
-      `insert into app.messages (id, conversation_id, sender_id, organization_id, text)
-        select gen_random_uuid(), $1, p.id, p.organization_id, n::text from app.people p, generate_series(1, 120) n where p.id = $2`,
-      [between, cast.lydia.id],
-    )
+    await layMany(120)
     const seen: string[] = []
     for (let since = 0, more = true; more;) {
       const part = await tabitha.messages.changes({ conversationId: between, since })
@@ -200,13 +187,7 @@ describe('what changed since', () => {
 
 describe('a part of a long conversation', () => {
   const numbers = (part: { messages: { number: number }[] }) => part.messages.map(({ number }) => number)
-  beforeEach(async () => {
-    await scene.fresh.owner.query(
-      `insert into app.messages (id, conversation_id, sender_id, organization_id, text)
-        select gen_random_uuid(), $1, p.id, p.organization_id, n::text from app.people p, generate_series(1, 100) n where p.id = $2`,
-      [between, cast.lydia.id],
-    )
-  })
+  beforeEach(() => layMany(100))
 
   test('is around the first message not yet read', async () => {
     await tabitha.messages.read({ conversationId: between, number: 50 })
@@ -254,14 +235,9 @@ describe('the list of conversations', () => {
     scene.clock.pass({ seconds: 1 })
     await say(lydia, other, 'Second')
     const { conversations, total } = await lydia.messages.conversations({})
-    const expected = [
-      2,
-      [
-        ['Timothy', 'Second'],
-        ['Tabitha', 'First'],
-      ],
-    ]
-    expect([total, conversations.map((each) => [each.with?.displayName, each.last?.text])]).toEqual(expected)
+    expect(total).toBe(2)
+    const last = conversations.map((each) => `${each.with?.displayName}: ${each.last?.text}`)
+    expect(last).toEqual(['Timothy: Second', 'Tabitha: First'])
     const first = await lydia.messages.conversations({ limit: 1 })
     const rest = await lydia.messages.conversations({ limit: 1, after: first.next ?? '' })
     expect(rest.conversations.map(({ id }) => id)).toEqual([between])
@@ -290,10 +266,8 @@ describe('the list of conversations', () => {
 
   test('finds people and what was said', async () => {
     await say(tabitha, between, 'The café at noon')
-    expect(await lydia.messages.search({ words: 'CAFE' })).toMatchObject({
-      people: [],
-      messages: [{ conversationId: between, message: { text: 'The café at noon', number: 1 } }],
-    })
+    const found = { conversationId: between, message: { text: 'The café at noon', number: 1 } }
+    expect(await lydia.messages.search({ words: 'CAFE' })).toMatchObject({ people: [], messages: [found] })
     expect((await lydia.messages.search({ words: 'abith' })).people.map(({ id }) => id)).toEqual([between])
   })
 })

@@ -13,21 +13,14 @@ beforeEach(async () => {
 })
 
 const secret = 'canary of a day'
-const every = [
-  'app.day_texts',
-  'app.own_day_texts',
-  'app.day_versions',
-  'app.days',
-  'app.own_days',
-  'app.own_stages',
-]
+const every = ['day_texts', 'own_day_texts', 'day_versions', 'days', 'own_days', 'own_stages']
 
 /** All that somebody can select of the programme, as far as they may select from each. */
 async function selected(player: Player, tables = every): Promise<string> {
   const all: unknown[] = []
   for (const table of tables) {
     const rows = await scene.database
-      .read(player, (tx) => tx.all(sql`select * from ${sql.raw(table)}`))
+      .read(player, (tx) => tx.all(sql`select * from ${sql.table(`app.${table}`)}`))
       .catch((error: { code?: string }) => {
         if (error.code !== '42501') throw error
         return []
@@ -44,7 +37,7 @@ describe('what a church made of a day', () => {
     await walkDays(scene, lydia, 2)
     expect((await scene.as(lydia).journal.desk({ day: 3 })).content?.reflectionPrompt).toBe(secret)
     expect(await selected(lydia)).toContain(secret)
-    expect(await selected(lydia, ['app.day_versions'])).toBe('[[]]')
+    expect(await selected(lydia, ['day_versions'])).toBe('[[]]')
     for (const reader of [priscilla, barnabas]) expect(await selected(reader)).toContain(secret)
 
     expect(await scene.as(silas).journal.desk({ day: 3 })).toMatchObject({ content: null })
@@ -58,7 +51,7 @@ describe('what a church made of a day', () => {
   })
 
   test('is read and changed by admins of that church alone', async () => {
-    const { priscilla, barnabas, lydia, tabitha, demas } = scene.cast
+    const { priscilla, barnabas, lydia, demas } = scene.cast
     await giveRole(scene.fresh.owner, demas, 'admin')
     const shipped = await textOf(scene, priscilla, 1)
     await changeDay(scene, priscilla, 1, { reflectionPrompt: secret })
@@ -73,16 +66,15 @@ describe('what a church made of a day', () => {
     // What he makes of his own leaves ours as it is.
     await changeDay(scene, demas, 1, { title: 'Of Thessalonica' })
     await scene.as(demas).ownProgramme.nameStage({ number: 1, name: null })
-    await scene
-      .as(demas)
-      .ownProgramme.changeUnlock({ rule: 'calendar-day', hour: 0, zone: 'UTC', version: 1 })
+    const midnight = { rule: 'calendar-day', hour: 0, zone: 'UTC', version: 1 } as const
+    await scene.as(demas).ownProgramme.changeUnlock(midnight)
     await scene.as(demas).ownProgramme.reset({ day: 1, version: 1 })
     const ours = await scene.as(priscilla).ownProgramme.read()
     expect(ours).toMatchObject({ unlock: { rule: 'programme-day', hour: 5, zone: 'America/New_York' } })
     expect(ours.stages[0]?.name).toBe(secret)
     expect(await textOf(scene, priscilla, 1)).toMatchObject({ reflectionPrompt: secret })
 
-    const calls = (by: Player | null) => {
+    const calls = (by: Player) => {
       const api = scene.as(by).ownProgramme
       return [
         () => api.read(),
@@ -95,10 +87,8 @@ describe('what a church made of a day', () => {
         () => api.changeUnlock({ rule: 'calendar-day', hour: 1, zone: 'UTC', version: 1 }),
       ]
     }
-    for (const by of [barnabas, lydia, tabitha]) {
-      for (const call of calls(by)) await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    }
-    for (const call of calls(null)) await expect(call()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    for (const call of [...calls(barnabas), ...calls(lydia)])
+      await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await scene.as(priscilla).ownProgramme.read()).toEqual(ours)
   })
 
