@@ -274,9 +274,9 @@ describe('a highlight', () => {
     scene.clock.pass({ minutes: 1 })
     const marked = await highlights.use({ id })
     const { id: priscilla } = scene.cast.priscilla
-    const usedBy = { id: priscilla, displayName: 'Priscilla' }
     const usedAt = new Date('2026-11-20T13:02:00Z')
-    expect(marked).toMatchObject({ usedAt, usedBy, can: { use: false, unuse: true } })
+    const can = { use: false, unuse: true }
+    expect(marked).toMatchObject({ usedAt, usedBy: { id: priscilla, displayName: 'Priscilla' }, can })
     scene.clock.pass({ minutes: 1 })
     expect(await highlights.use({ id })).toEqual(marked)
     expect((await used()).highlights).toEqual([marked])
