@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ReportedThing } from '#contract/content-reports/content-reports.ts'
 import { contentReportForm } from '#contract/content-reports/form.ts'
 import { type Player, profileOf } from '#testing/cast.ts'
 import { layFiles } from '#testing/lay-files.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { circleOf, layConversation, layMessage } from '#testing/talk.ts'
 import { expectRefused } from '#testing/refused.ts'
 import { hide } from '#testing/ties.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene()
-  return () => scene.end()
-})
+const scene = sceneForEach()
 
 const eight = new Date('2026-11-20T13:00:00Z')
 const why = { reason: 'unkind', details: 'It hurt.\nTwice.' } as const

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ManagedContentReport, ReportedThing } from '#contract/content-reports/content-reports.ts'
 import type { Player } from '#testing/cast.ts'
 import { layFiles } from '#testing/lay-files.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { layConversation, layMessage } from '#testing/talk.ts'
 import { forgetDeletedWords } from './forget-deleted-words.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene()
-  return () => scene.end()
-})
+const scene = sceneForEach()
 
 async function report(by: Player, about: ReportedThing, of: string): Promise<void> {
   const sent = { id: randomUUID(), about, of, reason: 'unkind', details: 'It hurt.' } as const

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ManagedContentReport } from '#contract/content-reports/content-reports.ts'
 import type { Player } from '#testing/cast.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { layConversation, layMessage } from '#testing/talk.ts'
 import { giveRole, layLeaving } from '#testing/ties.ts'
 import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene()
-  return () => scene.end()
-})
+const scene = sceneForEach()
 
 const eight = new Date('2026-11-20T13:00:00Z')
 const managed = (by = scene.cast.priscilla) => scene.as(by).contentReports

@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
 import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Caller
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
+beforeEach(() => {
   lydia = scene.as(scene.cast.lydia)
-  return () => scene.end()
 })
 
 describe('editing, deleting and restoring', () => {

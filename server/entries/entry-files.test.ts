@@ -3,16 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
 import { layFiles } from '#testing/lay-files.ts'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { expectRefused } from '#testing/refused.ts'
 import { write } from '#testing/writing.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Caller
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
+beforeEach(() => {
   lydia = scene.as(scene.cast.lydia)
-  return () => scene.end()
 })
 
 const lay = (player: Player, ...names: string[]) => layFiles(scene.fresh.owner, player, ...names)

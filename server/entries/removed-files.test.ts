@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { layFiles } from '#testing/lay-files.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import type { Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
 import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: ReturnType<Scene['as']>
 let id: string
 let files: string[]
 let [one, two, three] = ['', '', '']
 beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
   lydia = scene.as(scene.cast.lydia)
   files = await lay('one.pdf', 'two.pdf', 'three.pdf')
   ;[one = '', two = '', three = ''] = files
   id = (await write(lydia, 'testimony', 1, { attachments: [...files] })).entry.id
-  return () => scene.end()
 })
 
 const lay = (...names: string[]) => layFiles(scene.fresh.owner, scene.cast.lydia, ...names)

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { describe, expect, test } from 'vitest'
+import type { Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
-  return () => scene.end()
-})
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 
 type Laid = [kind: EntryKind, day: number, text: string, walk?: number]
 

@@ -4,18 +4,16 @@ import type { Player } from '#testing/cast.ts'
 import { answerOf, giveFeedback, itemOf, sampleAnalysis } from '#testing/feedback.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { expectRefused } from '#testing/refused.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { assign, hide, unassign } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
 
-let scene: Scene
+const scene = sceneForEach()
 let lydia: Caller
 let barnabas: Caller
-beforeEach(async () => {
-  scene = await setScene()
+beforeEach(() => {
   lydia = scene.as(scene.cast.lydia)
   barnabas = scene.as(scene.cast.barnabas)
-  return () => scene.end()
 })
 
 const eight = new Date('2026-11-20T13:00:00Z')

@@ -1,18 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Player } from '#testing/cast.ts'
 import { answerOf, giveFeedback, itemOf } from '#testing/feedback.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { expectRefused } from '#testing/refused.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene()
-  return () => scene.end()
-})
+const scene = sceneForEach()
 
 type Filter = Parameters<ReturnType<typeof queueOf>['queue']>[0]
 

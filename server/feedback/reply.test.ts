@@ -3,21 +3,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { giveFeedback } from '#testing/feedback.ts'
 import { expectRefused } from '#testing/refused.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { say, talkWith } from '#testing/talk.ts'
 import { layBlock, unassign } from '#testing/ties.ts'
 
-let scene: Scene
+const scene = sceneForEach()
 let lydia: Caller
 let barnabas: Caller
 /** Feedback of Barnabas to Lydia, on a reflection for day 1. */
 let id: string
 beforeEach(async () => {
-  scene = await setScene()
   lydia = scene.as(scene.cast.lydia)
   barnabas = scene.as(scene.cast.barnabas)
   id = (await giveFeedback(lydia, barnabas, { kind: 'reflection', comments: 'Well said' })).id
-  return () => scene.end()
 })
 
 const reply = (text = 'Thank you', messageId: string = randomUUID()) =>

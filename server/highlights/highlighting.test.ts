@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Audience } from '#contract/entries/audiences.ts'
 import { highlightForm } from '#contract/highlights/form.ts'
 import { highlightLimit } from '#contract/highlights/limits.ts'
 import type { Caller } from '#testing/caller.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import type { Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
 import { addToCommunity, giveRole, unassign } from '#testing/ties.ts'
 import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene()
-  return () => scene.end()
-})
+const scene = sceneForEach()
 
 type Name = keyof Scene['cast']
 

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { Highlight } from '#contract/highlights/highlights.ts'
 import { profileOf } from '#testing/cast.ts'
 import type { Caller } from '#testing/caller.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import type { Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
 import { giveRole, layLeaving } from '#testing/ties.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene()
-  return () => scene.end()
-})
+const scene = sceneForEach()
 
 type Name = keyof Scene['cast']
 

@@ -5,19 +5,17 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Cast } from '#testing/cast.ts'
 import { settleFeedback } from '#testing/feedback.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
 import { addToCommunity, assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write as submit } from '#testing/writing.ts'
 import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let cast: Cast
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
+beforeEach(() => {
   cast = scene.cast
-  return () => scene.end()
 })
 
 type Name = keyof Cast

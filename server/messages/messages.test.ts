@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import type { Cast } from '#testing/cast.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { say, talkWith } from '#testing/talk.ts'
 import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
+const scene = sceneForEach()
 let cast: Cast
 let lydia: Caller
 let tabitha: Caller
 let between: string
 
 beforeEach(async () => {
-  scene = await setScene()
   cast = scene.cast
   lydia = scene.as(cast.lydia)
   tabitha = scene.as(cast.tabitha)
   between = await talkWith(lydia, cast.tabitha)
-  return () => scene.end()
 })
 
 const called = (displayName: string) => ({ displayName, standing: null })

@@ -5,21 +5,19 @@ import type { Connection } from '#server/platform/database.ts'
 import type { Caller } from '#testing/caller.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { addToCommunity, assign, layBlock } from '#testing/ties.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { say, talkWith } from '#testing/talk.ts'
 import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
+const scene = sceneForEach()
 let cast: Cast
 let lydia: Caller
 let tabitha: Caller
 
-beforeEach(async () => {
-  scene = await setScene()
+beforeEach(() => {
   cast = scene.cast
   lydia = scene.as(cast.lydia)
   tabitha = scene.as(cast.tabitha)
-  return () => scene.end()
 })
 
 const nameless = { code: 'NOT_FOUND' }

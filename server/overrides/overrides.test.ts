@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isOutOfReach } from '#server/platform/database.ts'
 import { readAbout } from '#server/export/export-about.ts'
 import { profileOf } from '#testing/cast.ts'
 import { days, override, recordsOf, writingOf } from '#testing/overrides.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { giveRole, hide, layLeaving } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write } from '#testing/writing.ts'
 import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T12:00:00-05:00')
-  return () => scene.end()
-})
+const scene = sceneForEach('2026-11-20T12:00:00-05:00')
 
 const noon = new Date('2026-11-20T17:00:00Z')
 const tomorrow = new Date('2026-11-21T10:00:00Z')

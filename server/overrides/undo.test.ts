@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { days, override, recordsOf, writingOf } from '#testing/overrides.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { giveRole, layLeaving } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write } from '#testing/writing.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T12:00:00-05:00')
 let lydia: Player
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T12:00:00-05:00')
+beforeEach(() => {
   lydia = scene.cast.lydia
-  return () => scene.end()
 })
 
 const overrides = (by = scene.cast.priscilla) => scene.as(by).overrides

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { changeDay, textOf } from '#testing/own-programme.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { walkDays } from '#testing/walked.ts'
 import { giveRole } from '#testing/ties.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T12:00:00-05:00')
-  return () => scene.end()
-})
+const scene = sceneForEach('2026-11-20T12:00:00-05:00')
 
 const secret = 'canary of a day'
 const every = ['day_texts', 'own_day_texts', 'day_versions', 'days', 'own_days', 'own_stages']

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeDay, textOf } from '#testing/own-programme.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { walkDays } from '#testing/walked.ts'
 import { expectRefused } from '#testing/refused.ts'
 import { giveRole } from '#testing/ties.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T12:00:00-05:00')
 beforeEach(async () => {
-  scene = await setScene('2026-11-20T12:00:00-05:00')
   // What came about as the cast was assembled is not what is looked at.
   await scene.fresh.owner.query('delete from app.audit_log')
-  return () => scene.end()
 })
 
 const programme = (by = scene.cast.priscilla) => scene.as(by).ownProgramme

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Cast, type Player, profileOf } from '#testing/cast.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { laySummary } from '#testing/summaries.ts'
 import { layBlock, layLeaving, unassign } from '#testing/ties.ts'
 
-let scene: Scene
+const scene = sceneForEach()
 let cast: Cast
-beforeEach(async () => {
-  scene = await setScene()
+beforeEach(() => {
   cast = scene.cast
-  return () => scene.end()
 })
 
 const eight = new Date('2026-11-20T13:00:00Z')

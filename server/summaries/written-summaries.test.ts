@@ -2,17 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { summaryForm } from '#contract/summaries/form.ts'
 import { saveLimit } from '#contract/summaries/limits.ts'
 import { type Cast, type Player, profileOf } from '#testing/cast.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { laySummary } from '#testing/summaries.ts'
 import { assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
 import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
+const scene = sceneForEach()
 let cast: Cast
-beforeEach(async () => {
-  scene = await setScene()
+beforeEach(() => {
   cast = scene.cast
-  return () => scene.end()
 })
 
 const eight = new Date('2026-11-20T13:00:00Z')

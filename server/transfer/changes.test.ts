@@ -1,12 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bring, entriesOf, type OwnData } from '#testing/own-data.ts'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
-  return () => scene.end()
-})
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 
 const now = new Date('2026-11-20T13:00:00Z')
 const notADate = (field: string) =>

@@ -6,14 +6,12 @@ import type { ImportAudience } from '#contract/transfer/transfer.ts'
 import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
 import { bring } from '#testing/own-data.ts'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Caller
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
+beforeEach(() => {
   lydia = scene.as(scene.cast.lydia)
-  return () => scene.end()
 })
 
 const prayer = {

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { bring, countOf, entriesOf, storedButTurns } from '#testing/own-data.ts'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Player
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
+beforeEach(() => {
   lydia = scene.cast.lydia
-  return () => scene.end()
 })
 
 const now = new Date('2026-11-20T13:00:00Z')
