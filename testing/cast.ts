@@ -25,6 +25,12 @@ export function standingOf({ email }: Pick<Player, 'email'>): 'leader' | 'admin'
   return played && played.role !== 'participant' ? played.role : null
 }
 
+/** How somebody of the cast is shown to others, as long as nobody has given them another role or a picture. */
+export function profileOf(player: Player) {
+  const { id, displayName } = player
+  return { id, displayName, avatar: null, standing: standingOf(player) }
+}
+
 /**
  * The small cast that tests, demo and pages share: Priscilla (admin), Barnabas (leader of Lydia, Timothy and Phoebe),
  * Apollos (leader of Silas), Tabitha (nobody's), Demas (another church). Everyone has confirmed and is signed in.

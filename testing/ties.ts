@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Role } from '#contract/account/me.ts'
 import type { Player } from './cast.ts'
 
 type Owner = Pick<pg.ClientBase, 'query'>
@@ -41,4 +42,14 @@ export async function layLeaving(owner: Owner, player: Player, due = '2100-01-01
     `insert into app.deletions (person_id, organization_id, due_at) select id, organization_id, $2 from app.people where id = $1`,
     [player.id, due],
   )
+}
+
+/** Somebody has another role from now on. */
+export async function giveRole(owner: Owner, player: Player, role: Role): Promise<void> {
+  await owner.query('update app.roles set role = $2 where person_id = $1', [player.id, role])
+}
+
+/** Nobody finds somebody any more whom they do not know. */
+export async function hide(owner: Owner, player: Player): Promise<void> {
+  await owner.query('update app.settings set discoverable = false where person_id = $1', [player.id])
 }

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ManagedContentReport, ReportedThing } from '#contract/content-reports/content-reports.ts'
 import type { Player } from '#testing/cast.ts'
 import { layFiles } from '#testing/lay-files.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { layConversation, layMessage } from '#testing/talk.ts'
 import { forgetDeletedWords } from './forget-deleted-words.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene()
-  return () => scene.end()
-})
+const scene = sceneForEach()
 
 async function report(by: Player, about: ReportedThing, of: string): Promise<void> {
   const sent = { id: randomUUID(), about, of, reason: 'unkind', details: 'It hurt.' } as const
@@ -24,10 +20,8 @@ async function theReport(): Promise<ManagedContentReport | undefined> {
 }
 
 async function storedEvidence(): Promise<string> {
-  const { rows } = await scene.fresh.owner.query<{ all: string }>(
-    'select string_agg(evidence::text, null) as all from app.content_reports',
-  )
-  return rows[0]?.all ?? ''
+  const { rows } = await scene.fresh.owner.query('select evidence from app.content_reports')
+  return JSON.stringify(rows)
 }
 
 async function pass({ days = 0, hours = 0 }: { days?: number; hours?: number }): Promise<void> {
@@ -52,16 +46,12 @@ describe('what a report quotes', () => {
     const { updatedAt } = (await theReport()) ?? {}
     await entries.purge({ id })
     await pass({ days: 90, hours: -1 })
-    expect(await theReport()).toMatchObject({
-      evidence: { entry: { text: 'canary', deletedAt, gone: false } },
-    })
+    const entry = { text: 'canary', deletedAt, gone: false }
+    expect(await theReport()).toMatchObject({ evidence: { entry } })
     await pass({ hours: 1 })
-    expect(await theReport()).toMatchObject({
-      details: 'It hurt.',
-      subject: { displayName: 'Timothy' },
-      updatedAt,
-      evidence: { entry: { kind: 'testimony', text: '', files: [], deletedAt, gone: true } },
-    })
+    const kept = { details: 'It hurt.', subject: { displayName: 'Timothy' }, updatedAt }
+    const forgotten = { kind: 'testimony', text: '', files: [], deletedAt, gone: true }
+    expect(await theReport()).toMatchObject({ ...kept, evidence: { entry: forgotten } })
     expect(await storedEvidence()).not.toContain('canary')
   })
 
@@ -97,16 +87,12 @@ describe('what a report quotes', () => {
     await pass({ days: 30 })
     await messages.delete({ id: reported })
     await pass({ days: 60 })
-    expect(await theReport()).toMatchObject({
-      evidence: {
-        message: { text: 'canary', gone: false },
-        around: [
-          { id: before, text: '', sender: { displayName: 'Tabitha' }, gone: true },
-          { text: 'Please stop', deletedAt: null },
-        ],
-      },
-      attachments: [{ id: file }],
-    })
+    const around = [
+      { id: before, text: '', sender: { displayName: 'Tabitha' }, gone: true },
+      { text: 'Please stop', deletedAt: null },
+    ]
+    const evidence = { message: { text: 'canary', gone: false }, around }
+    expect(await theReport()).toMatchObject({ evidence, attachments: [{ id: file }] })
     await pass({ days: 30 })
     expect(await theReport()).toMatchObject({ evidence: { message: { gone: true } }, attachments: [] })
     expect(await storedEvidence()).not.toContain('canary')
@@ -142,9 +128,7 @@ describe('what a report quotes', () => {
     await entries.edit({ ...entry, version: 1, attachments: [psalm], knownAttachments: [canary, psalm] })
     expect(await storedEvidence()).toContain('canary')
     await entries.purgeFile({ id, fileId: canary })
-    expect(await theReport()).toMatchObject({
-      evidence: { entry: { files: ['psalm.pdf'] } },
-      attachments: [{ id: psalm }],
-    })
+    const expected = { evidence: { entry: { files: ['psalm.pdf'] } }, attachments: [{ id: psalm }] }
+    expect(await theReport()).toMatchObject(expected)
   })
 })

@@ -1,25 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { describe, expect, test } from 'vitest'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write } from '#testing/writing.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
-  return () => scene.end()
-})
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 
 describe('audiences', () => {
   test('the last choice of audience is offered next time, except on the days of Confession', async () => {
     const lydia = scene.as(scene.cast.lydia)
     await write(lydia, 'reflection', 1, { audience: 'private' })
     const desk = await lydia.journal.desk({})
-    expect(desk.defaultAudience).toEqual({
-      reflection: 'private',
-      challenge: 'shared',
-      testimony: 'shared',
-      prayer: 'leader',
-    })
+    const expected = { reflection: 'private', challenge: 'shared', testimony: 'shared', prayer: 'leader' }
+    expect(desk.defaultAudience).toEqual(expected)
     expect(desk.usualAudience).toEqual(desk.defaultAudience)
     const confession = await lydia.journal.desk({ day: 51 })
     expect(confession.defaultAudience).toEqual({ ...desk.usualAudience, challenge: 'private' })

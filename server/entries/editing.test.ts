@@ -1,34 +1,31 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setScene, type Scene } from '#testing/scene.ts'
+import type { Caller } from '#testing/caller.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
+import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
-  return () => scene.end()
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
+let lydia: Caller
+beforeEach(() => {
+  lydia = scene.as(scene.cast.lydia)
 })
 
 describe('editing, deleting and restoring', () => {
   test('an edit keeps the version before, and an old version is told that it is old', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection', 1, { text: 'One' })
-    const edited = await lydia.entries.edit({
-      id: entry.id,
-      version: 1,
-      text: 'Two',
-      audience: 'private',
-    })
+    const edited = await lydia.entries.edit({ id: entry.id, version: 1, text: 'Two', audience: 'private' })
     expect(edited).toMatchObject({ version: 2, text: 'Two', audience: 'private' })
-    await expect(
+    await expectRefused(
       lydia.entries.edit({ id: entry.id, version: 1, text: 'Three', audience: 'private' }),
-    ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version: 2 } })
+      'CHANGED_MEANWHILE',
+      { version: 2 },
+    )
     expect(await lydia.entries.versions({ id: entry.id })).toMatchObject({
       versions: [{ version: 1, text: 'One', audience: 'shared' }],
     })
   })
 
   test('earlier versions come in pages, the latest first', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection', 1, { text: 'Text 1' })
     for (const version of [1, 2, 3, 4]) {
       const text = `Text ${version + 1}`
@@ -42,7 +39,6 @@ describe('editing, deleting and restoring', () => {
   })
 
   test('twenty edits a minute, and the twenty-first waits and changes nothing', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection')
     const edit = (version: number) =>
       lydia.entries.edit({ id: entry.id, version, text: `Edit ${version}`, audience: 'private' })
@@ -55,7 +51,6 @@ describe('editing, deleting and restoring', () => {
   })
 
   test('the trash comes in pages, the latest deletion first', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     for (const [minute, text] of ['First', 'Second', 'Third'].entries()) {
       scene.clock.set(`2026-11-20T08:0${minute}:00-05:00`)
       const { entry } = await write(lydia, 'reflection', 1, { text })
@@ -70,68 +65,50 @@ describe('editing, deleting and restoring', () => {
   })
 
   test('a deleted entry takes the check mark along and gives it back', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection')
     await write(lydia, 'challenge')
-    expect(await lydia.entries.trash({ id: entry.id })).toEqual({
-      dayUncompleted: true,
-      displayedDay: 1,
-    })
+    expect(await lydia.entries.trash({ id: entry.id })).toEqual({ dayUncompleted: true, displayedDay: 1 })
     expect((await lydia.journal.desk({})).progress).toMatchObject({ completed: [], frontier: 1, next: null })
     scene.clock.set('2026-11-21T06:00:00-05:00')
     expect((await lydia.journal.desk({ day: 2 })).eligibility.code).toBe('pending-entries')
 
     expect(await lydia.entries.restore({ id: entry.id })).toMatchObject({ dayCompleted: true })
     // As if it had never been away: the next day has opened by now.
-    expect((await lydia.journal.desk({})).progress).toMatchObject({
-      completed: [1],
-      displayedDay: 2,
-      next: null,
-    })
+    const expected = { completed: [1], displayedDay: 2, next: null }
+    expect((await lydia.journal.desk({})).progress).toMatchObject(expected)
   })
 
   test('an entry written anew completes its day anew', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection')
     await write(lydia, 'challenge')
     await lydia.entries.trash({ id: entry.id })
     scene.clock.set('2026-11-21T06:00:00-05:00')
-    expect(await write(lydia, 'reflection')).toMatchObject({
-      dayCompleted: true,
-      next: { day: 2, opensAt: new Date('2026-11-22T05:00:00-05:00') },
-    })
+    const expected = { dayCompleted: true, next: { day: 2, opensAt: new Date('2026-11-22T05:00:00-05:00') } }
+    expect(await write(lydia, 'reflection')).toMatchObject(expected)
   })
 
   test('a day that has opened stays open when the one before loses an entry', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection')
     await write(lydia, 'challenge')
     scene.clock.set('2026-11-21T09:00:00-05:00')
     await lydia.entries.trash({ id: entry.id })
     const desk = await lydia.journal.desk({ day: 2 })
-    expect(desk).toMatchObject({
-      eligibility: { eligible: true },
-      progress: { frontier: 1, displayedDay: 1 },
-    })
+    const expected = { eligibility: { eligible: true }, progress: { frontier: 1, displayedDay: 1 } }
+    expect(desk).toMatchObject(expected)
     expect(desk.content?.day).toBe(2)
   })
 
   test('an entry in the trash is not restored over a new one', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection', 1, { text: 'Old' })
     await lydia.entries.trash({ id: entry.id })
     const { entry: newer } = await write(lydia, 'reflection', 1, { text: 'New' })
-    await expect(lydia.entries.restore({ id: entry.id })).rejects.toMatchObject({
-      code: 'ALREADY_WRITTEN',
-      data: { entryId: newer.id },
-    })
+    await expectRefused(lydia.entries.restore({ id: entry.id }), 'ALREADY_WRITTEN', { entryId: newer.id })
     expect((await lydia.entries.trashed({})).entries.map(({ text }) => text)).toEqual(['Old'])
     await lydia.entries.purge({ id: entry.id })
     expect((await lydia.entries.trashed({})).entries).toEqual([])
   })
 
   test('an entry comes back from the trash for thirty days, and no longer', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection')
     const thrown = scene.clock.now()
     await lydia.entries.trash({ id: entry.id })
@@ -142,7 +119,6 @@ describe('editing, deleting and restoring', () => {
   })
 
   test('the trash is emptied after thirty days, and no day sooner', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection')
     await lydia.entries.trash({ id: entry.id })
     const purge = (at: string) =>

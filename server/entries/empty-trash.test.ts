@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { emptyTrash } from './empty-trash.ts'
 
-let scene: Scene
+const scene = sceneForEach()
 beforeEach(async () => {
-  scene = await setScene()
   await trash(scene.cast.lydia.id, '2020-01-01', 1200)
   await trash(scene.cast.timothy.id, '2020-01-02', 1)
   await trash(scene.cast.silas.id, new Date().toISOString(), 1)
-  return () => scene.end()
 })
 
 async function trash(personId: string, since: string, howMany: number): Promise<void> {

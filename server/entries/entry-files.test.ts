@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
 import { layFiles } from '#testing/lay-files.ts'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
+import { expectRefused } from '#testing/refused.ts'
+import { write } from '#testing/writing.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
-  return () => scene.end()
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
+let lydia: Caller
+beforeEach(() => {
+  lydia = scene.as(scene.cast.lydia)
 })
 
 const lay = (player: Player, ...names: string[]) => layFiles(scene.fresh.owner, player, ...names)
@@ -15,7 +18,6 @@ const namesOf = ({ attachments }: { attachments: { name: string }[] }) => attach
 
 describe('the files of an entry', () => {
   test('come with it, in their order, and an edit may take, add and move them', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const [one = '', two = '', three = ''] = await lay(scene.cast.lydia, 'one.pdf', 'two.pdf', 'three.pdf')
     const words = { kind: 'testimony', text: 'See below', audience: 'private' } as const
     const { entry } = await lydia.entries.submit({ id: randomUUID(), ...words, attachments: [two, one] })
@@ -31,22 +33,14 @@ describe('the files of an entry', () => {
   })
 
   test('sent twice with the entry are there once', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const attachments = await lay(scene.cast.lydia, 'one.pdf')
-    const submit = {
-      id: randomUUID(),
-      kind: 'prayer',
-      text: 'For her',
-      audience: 'private',
-      attachments,
-    } as const
-    await lydia.entries.submit({ ...submit, attachments: [...attachments] })
-    const { entry } = await lydia.entries.submit({ ...submit, attachments: [...attachments] })
+    const submit = { id: randomUUID(), kind: 'prayer', text: 'For her', audience: 'private' } as const
+    await lydia.entries.submit({ ...submit, attachments })
+    const { entry } = await lydia.entries.submit({ ...submit, attachments })
     expect(namesOf(entry)).toEqual(['one.pdf'])
   })
 
   test('added before an entry is sent again come along', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const attachments = await lay(scene.cast.lydia, 'late.pdf')
     const words = { id: randomUUID(), kind: 'testimony', text: 'See below', audience: 'private' } as const
     await lydia.entries.submit(words)
@@ -64,50 +58,33 @@ describe('the files of an entry', () => {
     const more = [...attachments, ...(await lay(scene.cast.lydia, 'later.pdf'))]
     const edit = { id: words.id, version: 1, text: 'See both', audience: 'private' } as const
     await lydia.entries.edit({ ...edit, attachments })
-    expect(namesOf(await lydia.entries.edit({ ...edit, attachments: more }))).toEqual([
-      'late.pdf',
-      'later.pdf',
-    ])
+    const expected = ['late.pdf', 'later.pdf']
+    expect(namesOf(await lydia.entries.edit({ ...edit, attachments: more }))).toEqual(expected)
   })
 
   test('that went with a try that never arrived are no more taken away than they ever were there', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const [river = ''] = await lay(scene.cast.lydia, 'river.pdf')
     const words = { id: randomUUID(), kind: 'testimony', text: 'See below', audience: 'private' } as const
-    const tries = [[river], []].map((attachments) => ({
-      text: words.text,
-      audience: words.audience,
-      attachments,
-    }))
+    const { text, audience } = words
+    const tries = [[river], []].map((attachments) => ({ text, audience, attachments }))
     await lydia.entries.submit({ ...words, attachments: [] })
     const { entry } = await lydia.entries.submit({ ...words, tried: tries, attachments: [river] })
     expect(namesOf(entry)).toEqual(['river.pdf'])
   })
 
   test('come out of the trash with the words that are sent anew', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const attachments = await lay(scene.cast.lydia, 'photo.pdf')
     const words = { kind: 'testimony', text: 'See below', audience: 'private' } as const
     const first = await lydia.entries.submit({ id: randomUUID(), ...words, attachments })
     await lydia.entries.trash({ id: first.entry.id })
-    const { entry } = await lydia.entries.submit({
-      id: randomUUID(),
-      ...words,
-      attachments: [...attachments],
-    })
+    const { entry } = await lydia.entries.submit({ id: randomUUID(), ...words, attachments })
     expect(namesOf(entry)).toEqual(['photo.pdf'])
   })
 
   test('changed on two devices at once lose nothing that either did not see, and bring nothing back', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const [held = '', phones = '', laptops = ''] = await lay(scene.cast.lydia, 'held', 'phone’s', 'laptop’s')
     const words = { text: 'See below', audience: 'private' } as const
-    const { entry } = await lydia.entries.submit({
-      id: randomUUID(),
-      kind: 'testimony',
-      ...words,
-      attachments: [held],
-    })
+    const { entry } = await write(lydia, 'testimony', 1, { ...words, attachments: [held] })
     // Both have opened the editor by now; neither hears of the other.
     const edit = (attachments: string[]) =>
       lydia.entries.edit({ id: entry.id, version: 1, ...words, attachments, knownAttachments: [held] })
@@ -119,33 +96,17 @@ describe('the files of an entry', () => {
   })
 
   test('that become too many by two devices are refused whole, with the words', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const files = await lay(scene.cast.lydia, ...Array.from({ length: 11 }, (_, index) => `${index}`))
-    const { entry } = await lydia.entries.submit({
-      id: randomUUID(),
-      kind: 'testimony',
-      text: 'One',
-      audience: 'private',
-      attachments: files.slice(0, 6),
-    })
-    const edit = lydia.entries.edit({
-      id: entry.id,
-      version: 1,
-      text: 'Two',
-      audience: 'private',
-      attachments: files.slice(6),
-    })
-    await expect(edit).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      data: { fields: { attachments: [expect.stringContaining('more than 10')] } },
-    })
+    const { entry } = await write(lydia, 'testimony', 1, { text: 'One', attachments: files.slice(0, 6) })
+    const change = { id: entry.id, version: 1, text: 'Two', attachments: files.slice(6) }
+    const fields = { attachments: [expect.stringContaining('more than 10')] }
+    await expectRefused(lydia.entries.edit({ ...change, audience: 'private' }), 'INVALID_INPUT', { fields })
     const { entries } = await lydia.entries.list({ kind: 'testimony' })
     expect(entries[0]).toMatchObject({ text: 'One', version: 1 })
     expect(entries[0]?.attachments).toHaveLength(6)
   })
 
   test('are one’s own, and those of no other entry', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const [theirs = ''] = await lay(scene.cast.timothy, 'theirs.pdf')
     const [mine = ''] = await lay(scene.cast.lydia, 'mine.pdf')
     const words = { kind: 'testimony', text: 'See below', audience: 'private' } as const
@@ -156,7 +117,6 @@ describe('the files of an entry', () => {
   })
 
   test('are kept with a draft, even one without words', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const attachments = await lay(scene.cast.lydia, 'two.pdf', 'one.pdf')
     const place = { kind: 'prayer', audience: 'leader' } as const
     const { savedAt } = await lydia.drafts.save({ ...place, text: '', attachments, known: null })

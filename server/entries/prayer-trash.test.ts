@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Scene, setScene } from '#testing/scene.ts'
+import type { Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: ReturnType<Scene['as']>
 let id: string
 beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
   lydia = scene.as(scene.cast.lydia)
   id = (await write(lydia, 'prayer')).entry.id
-  return () => scene.end()
 })
 
 const days = (count: number) => ({ hours: 24 * count })

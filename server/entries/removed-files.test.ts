@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { layFiles } from '#testing/lay-files.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import type { Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
+import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: ReturnType<Scene['as']>
 let id: string
 let files: string[]
 let [one, two, three] = ['', '', '']
 beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
   lydia = scene.as(scene.cast.lydia)
   files = await lay('one.pdf', 'two.pdf', 'three.pdf')
   ;[one = '', two = '', three = ''] = files
   id = (await write(lydia, 'testimony', 1, { attachments: [...files] })).entry.id
-  return () => scene.end()
 })
 
 const lay = (...names: string[]) => layFiles(scene.fresh.owner, scene.cast.lydia, ...names)
@@ -88,22 +88,15 @@ describe('a file that is taken from an entry', () => {
     const more = await lay(...Array.from({ length: 8 }, (_, index) => `${index}.pdf`))
     await keep(one, two)
     await edit({ attachments: [one, two, ...more], knownAttachments: [one, two] })
-    await expect(lydia.entries.restoreFiles({ id, files: [three] })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      data: { fields: { files: ['An entry has at most 10 files. Remove another one first.'] } },
+    await expectRefused(lydia.entries.restoreFiles({ id, files: [three] }), 'INVALID_INPUT', {
+      fields: { files: ['An entry has at most 10 files. Remove another one first.'] },
     })
     expect(await removed()).toEqual(['three.pdf'])
   })
 
   test('is gone after 30 days, though a draft of another device still names it', async () => {
-    await lydia.drafts.save({
-      kind: 'testimony',
-      entryId: id,
-      text: 'On',
-      audience: 'shared',
-      attachments: [...files],
-      known: null,
-    })
+    const draft = { kind: 'testimony', entryId: id, text: 'On', audience: 'shared' } as const
+    await lydia.drafts.save({ ...draft, attachments: [...files], known: null })
     await keep(one, two)
     const sweep = () =>
       scene.fresh.owner.query('select sec.purge_loose_files($1)', [scene.clock.now().toString()])
@@ -119,10 +112,8 @@ describe('a file that is taken from an entry', () => {
   test('is deleted for good when its owner says so, once, and none that belongs to the entry', async () => {
     await keep(one)
     for (let time = 0; time < 2; time++) {
-      expect(await lydia.entries.purgeFile({ id, fileId: two })).toMatchObject({
-        removedFileCount: 1,
-        attachments: [{ id: one }],
-      })
+      const expected = { removedFileCount: 1, attachments: [{ id: one }] }
+      expect(await lydia.entries.purgeFile({ id, fileId: two })).toMatchObject(expected)
     }
     expect((await lydia.entries.purgeFile({ id, fileId: one })).attachments).toMatchObject([{ id: one }])
     await expect(lydia.entries.restoreFiles({ id, files: [two] })).rejects.toMatchObject(missing)

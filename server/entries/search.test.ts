@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { describe, expect, test } from 'vitest'
+import type { Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
-  return () => scene.end()
-})
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 
 type Laid = [kind: EntryKind, day: number, text: string, walk?: number]
 
@@ -40,10 +37,8 @@ describe('a search', () => {
       ['challenge', 1, 'I called my sister'],
       ['prayer', 1, 'For the river valley'],
     )
-    expect(await found({ text: 'river' })).toEqual([
-      'For the river valley',
-      'The Café by the river, before anyone was up',
-    ])
+    const expected = ['For the river valley', 'The Café by the river, before anyone was up']
+    expect(await found({ text: 'river' })).toEqual(expected)
     expect(await found({ text: '  RIVER cafe ' })).toEqual(['The Café by the river, before anyone was up'])
     expect(await found({ text: 'anyon' })).toHaveLength(1)
     expect(await found({ text: 'river sister' })).toEqual([])
@@ -113,14 +108,5 @@ describe('a search', () => {
     }
     await scene.as(scene.cast.lydia).entries.trash({ id })
     expect(await found({ text: 'alone' })).toEqual([])
-  })
-
-  test('comes in pages', async () => {
-    await lay(...Array.from({ length: 25 }, (_, index): Laid => ['prayer', 1, `Prayer ${index}`]))
-    const lydia = scene.as(scene.cast.lydia)
-    const first = await lydia.entries.list({ text: 'prayer' })
-    expect([first.entries.length, first.total]).toEqual([20, 25])
-    const second = await lydia.entries.list({ text: 'prayer', after: first.next! })
-    expect([second.entries.length, second.next]).toEqual([5, null])
   })
 })

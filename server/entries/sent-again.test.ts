@@ -1,33 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { Audience } from '#contract/entries/audiences.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setScene, type Scene } from '#testing/scene.ts'
+import type { Caller } from '#testing/caller.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
+import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
-  return () => scene.end()
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
+let lydia: Caller
+beforeEach(() => {
+  lydia = scene.as(scene.cast.lydia)
 })
 
 describe('entries', () => {
   test('sent twice under one id are one, and a changed text is kept as an edit', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const id = randomUUID()
     await write(lydia, 'reflection', 1, { id, text: 'One' })
     const again = await write(lydia, 'reflection', 1, { id, text: 'One' })
     expect(again.entry).toMatchObject({ id, text: 'One', version: 1 })
-    const changed = await write(lydia, 'reflection', 1, {
-      id,
-      text: 'Two',
-      tried: [{ text: 'One', audience: 'shared', attachments: [] }],
-    })
+    const tried = [{ text: 'One', audience: 'shared' as const, attachments: [] }]
+    const changed = await write(lydia, 'reflection', 1, { id, text: 'Two', tried })
     expect(changed.entry).toMatchObject({ id, text: 'Two', version: 2 })
     expect(await lydia.entries.list({ kind: 'reflection' })).toMatchObject({ total: 1 })
   })
 
   test('sent twice are one, wherever the walk has gone meanwhile', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const id = randomUUID()
     await write(lydia, 'testimony', 1, { id })
     await write(lydia, 'reflection')
@@ -39,28 +36,22 @@ describe('entries', () => {
   })
 
   test('sent again may go on from what they became, and undo none of it', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const id = randomUUID()
     for (const text of ['It came.', 'It came. Early.', 'It came. Early. With snow.']) {
       expect((await write(lydia, 'testimony', 1, { id, text })).entry).toMatchObject({ id, text })
     }
-    await expect(write(lydia, 'testimony', 1, { id, text: 'It came. Late.' })).rejects.toMatchObject({
-      code: 'ALREADY_WRITTEN',
-    })
+    await expectRefused(write(lydia, 'testimony', 1, { id, text: 'It came. Late.' }), 'ALREADY_WRITTEN')
     const { entries } = await lydia.entries.list({ kind: 'testimony' })
     expect(entries.map(({ text }) => text)).toEqual(['It came. Early. With snow.'])
   })
 
   test('sent again bring back neither a reader nor a word that was taken away since', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const id = randomUUID()
     await write(lydia, 'testimony', 1, { id, text: 'It came.', audience: 'shared' })
     await lydia.entries.edit({ id, version: 1, text: 'It came.', audience: 'private' })
     const again = { id, text: 'It came. Early.', audience: 'shared' } as const
-    expect((await write(lydia, 'testimony', 1, again)).entry).toMatchObject({
-      text: 'It came. Early.',
-      audience: 'private',
-    })
+    const expected = { text: 'It came. Early.', audience: 'private' }
+    expect((await write(lydia, 'testimony', 1, again)).entry).toMatchObject(expected)
     await lydia.entries.edit({ id, version: 3, text: 'It', audience: 'private' })
     expect((await write(lydia, 'testimony', 1, again)).entry).toMatchObject({ text: 'It', version: 4 })
     const other = write(lydia, 'testimony', 1, { ...again, text: 'It never came.' })
@@ -68,7 +59,6 @@ describe('entries', () => {
   })
 
   test('that were changed since are not written a second time when they are sent late', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const id = randomUUID()
     await write(lydia, 'prayer', 1, { id, text: 'For Anna', audience: 'leader' })
     await lydia.entries.edit({ id, version: 1, text: 'For a friend', audience: 'private' })
@@ -80,7 +70,6 @@ describe('entries', () => {
   })
 
   test('are no draft any more, however late a copy of them comes', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const becomes = randomUUID()
     const save = (text: string) =>
       lydia.drafts.save({ kind: 'testimony', becomes, text, audience: 'shared', known: null })
@@ -94,21 +83,13 @@ describe('entries', () => {
     expect(await save('It came. All of it. Today.')).toMatchObject({ written: false })
     const { draft } = await lydia.drafts.read({ kind: 'testimony' })
     expect(draft).toMatchObject({ becomes, text: 'It came. All of it. Today.' })
-    await lydia.drafts.save({
-      ...draft!,
-      entryId: undefined,
-      walk: undefined,
-      day: undefined,
-      attachments: [],
-      text: '',
-      known: draft!.savedAt,
-    })
+    const emptied = { kind: 'testimony', becomes, text: '', audience: 'shared', attachments: [] } as const
+    await lydia.drafts.save({ ...emptied, attachments: [], known: draft!.savedAt })
     await lydia.entries.trash({ id: entry.id })
     expect(await save('It came.')).toMatchObject({ written: false })
   })
 
   test('written on two devices from one draft are one, with all that either wrote on', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const mine = { kind: 'testimony', becomes: randomUUID(), audience: 'leader' } as const
     const { savedAt } = await lydia.drafts.save({ ...mine, text: 'It came.', known: null })
     // The other device leaves the id out, or brings the one that it has read.
@@ -121,11 +102,8 @@ describe('entries', () => {
       write(lydia, 'testimony', 1, { id: mine.becomes, text, audience })
     await submit('It came. Early.', 'leader')
     for (const text of ['It came. Early.', 'It came.']) {
-      expect((await submit(text, 'shared')).entry).toMatchObject({
-        text: 'It came. Early.',
-        audience: 'leader',
-        version: 1,
-      })
+      const expected = { text: 'It came. Early.', audience: 'leader', version: 1 }
+      expect((await submit(text, 'shared')).entry).toMatchObject(expected)
     }
     expect((await submit('It came. Early. With snow.', 'shared')).entry.audience).toBe('leader')
     await expect(submit('It came. Late.', 'leader')).rejects.toMatchObject({ code: 'ALREADY_WRITTEN' })
@@ -134,16 +112,10 @@ describe('entries', () => {
   })
 
   test('that one device sent without an answer may be put otherwise by that device alone', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const id = randomUUID()
     const first = { text: 'For Anna', audience: 'private', attachments: [] as string[] } as const
     const submit = (text: string, tried?: { text: string; audience: Audience }) =>
-      write(lydia, 'prayer', 1, {
-        id,
-        text,
-        audience: 'shared',
-        ...(tried && { tried: [{ ...first, ...tried }] }),
-      })
+      write(lydia, 'prayer', 1, { id, text, ...(tried && { tried: [{ ...first, ...tried }] }) })
     await write(lydia, 'prayer', 1, { id, ...first, attachments: [] })
     const refused = { code: 'ALREADY_WRITTEN' }
     await expect(submit('For Hannah')).rejects.toMatchObject(refused)
@@ -155,21 +127,15 @@ describe('entries', () => {
     // The same words came from another device, which chose fewer readers.
     const { entry } = await submit('For Anna', { ...first, audience: 'shared' })
     expect(entry).toMatchObject({ text: 'For Anna', audience: 'private', version: 1 })
-    expect((await submit('For Hannah', first)).entry).toMatchObject({
-      text: 'For Hannah',
-      audience: 'shared',
-      version: 2,
-    })
+    const expected = { text: 'For Hannah', audience: 'shared', version: 2 }
+    expect((await submit('For Hannah', first)).entry).toMatchObject(expected)
     await expect(submit('For Joanna', { ...first, text: 'For Hannah' })).rejects.toMatchObject(refused)
   })
 
   test('that one device sent several times without an answer may be put otherwise, whichever arrived', async () => {
-    const lydia = scene.as(scene.cast.lydia)
     const sent = { audience: 'shared', attachments: [] as string[] } as const
-    const tried = ['The letter came on Monday', 'On Monday the letter came'].map((text) => ({
-      ...sent,
-      text,
-    }))
+    const texts = ['The letter came on Monday', 'On Monday the letter came']
+    const tried = texts.map((text) => ({ ...sent, text }))
     const id = randomUUID()
     await write(lydia, 'testimony', 1, { id, ...sent, text: 'The letter came on Monday', attachments: [] })
     const third = { id, text: 'On Monday my letter arrived', audience: 'shared', tried } as const

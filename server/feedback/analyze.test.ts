@@ -4,7 +4,9 @@ import type { Caller } from '#testing/caller.ts'
 import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
 import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback.ts'
 import { answerOfShape, echo } from '#testing/model-answers.ts'
+import { expectRefused } from '#testing/refused.ts'
 import { write } from '#testing/writing.ts'
+import { hide } from '#testing/ties.ts'
 
 let scene: AiScene
 let lydia: Caller
@@ -32,28 +34,22 @@ beforeEach(async () => {
 
 const draftOf = async (caller: Caller) => (await caller.feedback.item({ id })).item.draft
 const requestsLeft = async (caller: Caller) => (await caller.ai.settings()).left.requests.remaining
+const unsaid = () => ({ id, version: 1, ...answerOf({}) })
+const edit = (audience: 'private' | 'shared') =>
+  lydia.entries.edit({ id: entryId, version: 1, text: 'Said otherwise', audience })
 const saying = (text: string) => ({
   say: ({ schema }: Parameters<typeof echo>[0]) => answerOfShape(schema, () => text),
 })
 
-/** Lets something be done while the model thinks. */
-function whileAsked(work: () => Promise<unknown>): void {
-  scene.model.behave({
-    say: async ({ schema }) => {
-      await work()
-      return answerOfShape(schema, () => 'They write openly.')
-    },
-  })
-}
-
 describe('an analysis', () => {
-  test('is of the entry, and becomes part of what one has begun, for nobody else', async () => {
+  test('is of the entry, takes one of the hundred requests of a day, and becomes part of what one has begun, for nobody else', async () => {
+    const requests = await requestsLeft(barnabas)
     const analysis = await barnabas.feedback.analyze({ id })
-    expect(analysis).toEqual({
-      summary: expect.stringContaining('They write openly'),
-      suggestions: ['Ask what made the difference that morning.'],
-      encouragement: expect.stringContaining('It takes courage'),
-    })
+    expect(await requestsLeft(barnabas)).toBe(requests - 1)
+    const { summary, suggestions, encouragement } = analysis
+    expect(summary).toContain('They write openly')
+    expect(suggestions).toEqual(['Ask what made the difference that morning.'])
+    expect(encouragement).toContain('It takes courage')
     expect(await draftOf(barnabas)).toMatchObject({ analysis, comments: '', included: [] })
     const others = [
       await priscilla.feedback.item({ id }),
@@ -67,11 +63,8 @@ describe('an analysis', () => {
   })
 
   test('leaves what was begun as it is', async () => {
-    await barnabas.feedback.saveDraft({
-      id,
-      known: null,
-      ...answerOf({ comments: 'Half a sen', included: ['summary'] }),
-    })
+    const begun = answerOf({ comments: 'Half a sen', included: ['summary'] })
+    await barnabas.feedback.saveDraft({ id, known: null, ...begun })
     const analysis = await barnabas.feedback.analyze({ id })
     const draft = await draftOf(barnabas)
     expect(draft).toMatchObject({ comments: 'Half a sen', included: [], analysis })
@@ -86,13 +79,9 @@ describe('an analysis', () => {
     await barnabas.feedback.analyze({ id })
     expect(scene.model.asked).toHaveLength(1)
     const [asked] = scene.model.asked
-    expect(asked?.data).toMatchObject({
-      kind: 'reflection',
-      day: 1,
-      discipline: 'Prayer',
-      writer: '[P1]',
-      text: expect.stringMatching(/^I met \[P2\] and Mary\. Write to \[address\]/),
-    })
+    const text = expect.stringMatching(/^I met \[P2\] and Mary\. Write to \[address\]/)
+    const day = { kind: 'reflection', day: 1, discipline: 'Prayer' }
+    expect(asked?.data).toMatchObject({ ...day, writer: '[P1]', text })
     expect(asked?.prompt).toContain('Mary')
     expect(`${asked?.prompt} ${asked?.instructions}`).not.toMatch(
       /canary|lydia|timothy|barnabas|thyatira|example\.org/i,
@@ -103,9 +92,7 @@ describe('an analysis', () => {
   })
 
   test('calls others no more than they are called there, whether one sees them or not', async () => {
-    await scene.fresh.owner.query('update app.settings set discoverable = false where person_id = $1', [
-      scene.cast.tabitha.id,
-    ])
+    await hide(scene.fresh.owner, scene.cast.tabitha)
     const { entry } = await write(lydia, 'testimony', 1, { text: 'With Tabitha' })
     scene.model.behave(saying('[P1] was with [P2].'))
     const { summary } = await barnabas.feedback.analyze({ id: await itemOf(barnabas, entry.id) })
@@ -132,7 +119,7 @@ describe('an analysis', () => {
 
   test('that says nothing is none', async () => {
     scene.model.behave(saying('https://evil.example/x'))
-    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code: 'AI_FAILED' })
+    await expectRefused(barnabas.feedback.analyze({ id }), 'AI_FAILED')
     expect(await draftOf(barnabas)).toBeNull()
   })
 
@@ -144,14 +131,11 @@ describe('an analysis', () => {
     ['garbage', 'AI_FAILED'],
     ['fault', 'AI_FAILED'],
   ] as const)('fails where the provider says %s, and nothing is lost', async (behaviour, code) => {
-    await barnabas.feedback.saveDraft({
-      id,
-      known: null,
-      ...answerOf({ comments: 'Half a sen', analysis: sampleAnalysis }),
-    })
+    const begun = { comments: 'Half a sen', analysis: sampleAnalysis }
+    await barnabas.feedback.saveDraft({ id, known: null, ...answerOf(begun) })
     scene.model.behave(behaviour)
-    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code })
-    expect(await draftOf(barnabas)).toMatchObject({ comments: 'Half a sen', analysis: sampleAnalysis })
+    await expectRefused(barnabas.feedback.analyze({ id }), code)
+    expect(await draftOf(barnabas)).toMatchObject(begun)
   })
 
   test('that one does not wait for is not kept', async () => {
@@ -169,12 +153,12 @@ describe('asking for an analysis', () => {
   test('needs a key, AI that is on, and that one has agreed', async () => {
     const { host } = scene.ai.provider
     await barnabas.ai.withdraw({ use: 'asking' })
-    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code: 'AI_NOT_AGREED' })
+    await expectRefused(barnabas.feedback.analyze({ id }), 'AI_NOT_AGREED')
     await barnabas.ai.agree({ use: 'asking', host })
     await priscilla.ai.removeOrganizationKey()
-    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code: 'AI_NO_KEY' })
+    await expectRefused(barnabas.feedback.analyze({ id }), 'AI_NO_KEY')
     await priscilla.ai.changeOrganization({ enabled: false })
-    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code: 'AI_OFF' })
+    await expectRefused(barnabas.feedback.analyze({ id }), 'AI_OFF')
     expect(scene.model.asked).toEqual([])
   })
 
@@ -185,70 +169,25 @@ describe('asking for an analysis', () => {
     expect(await canAnalyze()).toBe(false)
     const left = await requestsLeft(barnabas)
     for (const leader of [barnabas, priscilla]) {
-      await expect(leader.feedback.analyze({ id })).rejects.toMatchObject({ code: 'AI_AUTHOR_NOT_AGREED' })
+      await expectRefused(leader.feedback.analyze({ id }), 'AI_AUTHOR_NOT_AGREED')
     }
     expect(scene.model.asked).toEqual([])
     expect(await requestsLeft(barnabas)).toBe(left)
   })
 
-  test('is one of the hundred requests of a day', async () => {
-    const left = await requestsLeft(barnabas)
-    await barnabas.feedback.analyze({ id })
-    expect(await requestsLeft(barnabas)).toBe(left - 1)
-  })
-
-  test('is for those who answer for the author', async () => {
-    const { apollos, timothy, demas } = scene.cast
-    await scene.agree(apollos)
-    await expect(scene.as(apollos).feedback.analyze({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    for (const player of [scene.cast.lydia, timothy, demas]) {
-      await expect(scene.as(player).feedback.analyze({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    }
-    expect(scene.model.asked).toEqual([])
-  })
-
-  test.each([
-    [
-      'keeps to themselves',
-      () => lydia.entries.edit({ id: entryId, version: 1, text: 'Mine', audience: 'private' }),
-    ],
-    ['has deleted', () => lydia.entries.trash({ id: entryId })],
-  ] as const)('of what the author %s by now is refused, whoever asks', async (_, work) => {
-    await work()
-    for (const leader of [barnabas, priscilla])
-      await expect(leader.feedback.analyze({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(scene.model.asked).toEqual([])
-  })
-
-  test('of what was answered or dismissed is too late', async () => {
-    await barnabas.feedback.dismiss({ id, version: 1 })
-    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await barnabas.feedback.restore({ id })
-    await barnabas.feedback.deliver({ id, version: 3, ...answerOf({}) })
-    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(scene.model.asked).toEqual([])
-  })
-
   test.each([
     ['the author withdraws', 'AI_AUTHOR_NOT_AGREED', () => lydia.ai.withdraw({ use: 'being-read' })],
-    [
-      'another leader delivers',
-      'FORBIDDEN',
-      () => priscilla.feedback.deliver({ id, version: 1, ...answerOf({}) }),
-    ],
-    [
-      'the entry becomes private',
-      'NOT_FOUND',
-      () => lydia.entries.edit({ id: entryId, version: 1, text: 'Mine', audience: 'private' }),
-    ],
-    [
-      'the entry is edited',
-      'NOT_FOUND',
-      () => lydia.entries.edit({ id: entryId, version: 1, text: 'Said otherwise', audience: 'shared' }),
-    ],
+    ['another leader delivers', 'FORBIDDEN', () => priscilla.feedback.deliver(unsaid())],
+    ['the entry becomes private', 'NOT_FOUND', () => edit('private')],
+    ['the entry is edited', 'NOT_FOUND', () => edit('shared')],
   ] as const)('keeps nothing where %s meanwhile', async (_, code, work) => {
-    whileAsked(work)
-    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code })
+    scene.model.behave({
+      say: async ({ schema }) => {
+        await work()
+        return answerOfShape(schema, () => 'They write openly.')
+      },
+    })
+    await expectRefused(barnabas.feedback.analyze({ id }), code)
     const { rows } = await scene.fresh.owner.query('select leader_id from app.feedback_drafts')
     expect(rows).toEqual([])
   })

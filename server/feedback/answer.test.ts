@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
-import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
-import { write } from '#testing/writing.ts'
+import { answerOf, sampleAnalysis } from '#testing/feedback.ts'
+import { type FeedbackScene, setFeedbackScene } from '#testing/feedback-scene.ts'
+import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
+let scene: FeedbackScene
 let lydia: Caller
 let barnabas: Caller
 let priscilla: Caller
-/** What Lydia wrote, and its item. */
 let entryId: string
 let id: string
 beforeEach(async () => {
-  scene = await setScene()
-  lydia = scene.as(scene.cast.lydia)
-  barnabas = scene.as(scene.cast.barnabas)
-  priscilla = scene.as(scene.cast.priscilla)
-  entryId = (await write(lydia, 'reflection', 1, { text: 'At first' })).entry.id
-  id = await itemOf(barnabas, entryId)
+  scene = await setFeedbackScene('reflection')
+  ;({ lydia, barnabas, priscilla, entryId, id } = scene)
   return () => scene.end()
 })
 
@@ -29,73 +24,44 @@ const edit = (version: number, text: string, audience: 'private' | 'leader' = 'l
   lydia.entries.edit({ id: entryId, version, text, audience })
 const standing = async () => (await barnabas.feedback.item({ id })).item
 const received = async () => (await lydia.feedback.mine({})).items
+const review = (by: Caller, version: number, answer: Parameters<typeof answerOf>[0]) =>
+  by.feedback.review({ id, version, ...answerOf(answer) })
+const deliver = (by: Caller, version: number, answer: Parameters<typeof answerOf>[0]) =>
+  by.feedback.deliver({ id, version, ...answerOf(answer) })
 
-/** The four things that are done to an item, by somebody who has seen a version of it. */
+/** What is done to an item by somebody who has seen a version of it. */
 const acts = {
-  review: (by: Caller, version: number) => by.feedback.review({ id, version, ...kind }),
-  deliver: (by: Caller, version: number) => by.feedback.deliver({ id, version, ...kind }),
-  dismiss: (by: Caller, version: number) => by.feedback.dismiss({ id, version }),
+  review: (by: Caller, version: number, of = id) => by.feedback.review({ id: of, version, ...kind }),
+  deliver: (by: Caller, version: number, of = id) => by.feedback.deliver({ id: of, version, ...kind }),
+  dismiss: (by: Caller, version: number, of = id) => by.feedback.dismiss({ id: of, version }),
 }
-const each = Object.entries(acts)
 
 describe('a review', () => {
-  test('is saved for all who answer for the author, who learns nothing of it', async () => {
+  test('is saved for all who answer for the author, who learns nothing of it, and can be changed', async () => {
     const reviewed = await acts.review(barnabas, 1)
-    expect(reviewed).toMatchObject({
-      status: 'reviewed',
-      ...kind,
-      leader: profile('barnabas'),
-      version: 2,
-      reviewedAt: eight,
-      deliveredAt: null,
-      can: { answer: true },
-    })
+    const leader = profile('barnabas')
+    const told = { version: 2, reviewedAt: eight, deliveredAt: null, can: { answer: true } }
+    expect(reviewed).toMatchObject({ status: 'reviewed', ...kind, leader, ...told })
     expect((await priscilla.feedback.queue({})).items).toEqual([reviewed])
     expect(await received()).toEqual([])
     expect(await lydia.feedback.unread()).toEqual({ count: 0 })
-  })
-
-  test('says something in words', async () => {
-    for (const comments of ['', ' \n', '\u0085']) {
-      await expect(
-        barnabas.feedback.review({ id, version: 1, ...answerOf({ comments, analysis: sampleAnalysis }) }),
-      ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    }
-    expect(await standing()).toMatchObject({ status: 'pending', version: 1 })
-  })
-
-  test('has room for 5000 characters, as people count them', async () => {
-    const reviewed = await barnabas.feedback.review({
-      id,
-      version: 1,
-      ...answerOf({ comments: '🙏'.repeat(5000) }),
-    })
-    expect(reviewed.comments).toHaveLength(10_000)
-    await expect(
-      barnabas.feedback.review({ id, version: 2, ...answerOf({ comments: 'x'.repeat(5001) }) }),
-    ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  })
-
-  test('can be changed by another leader, who then stands beside it', async () => {
-    await acts.review(barnabas, 1)
     scene.clock.pass({ minutes: 1 })
-    const changed = await priscilla.feedback.review({
-      id,
-      version: 2,
-      ...answerOf({ comments: 'Well said indeed' }),
-    })
+    const changed = await review(priscilla, 2, { comments: 'Well said indeed' })
     expect(changed).toMatchObject({ comments: 'Well said indeed', leader: profile('priscilla'), version: 3 })
+  })
+
+  test('says something in words, in up to 5000 characters as people count them', async () => {
+    for (const comments of ['', ' \n', '\u0085', 'x'.repeat(5001)])
+      await expectRefused(review(barnabas, 1, { comments, analysis: sampleAnalysis }), 'BAD_REQUEST')
+    expect(await standing()).toMatchObject({ status: 'pending', version: 1 })
+    expect((await review(barnabas, 1, { comments: '🙏'.repeat(5000) })).comments).toHaveLength(10_000)
   })
 })
 
 describe('feedback', () => {
   test('reaches its author with the words and just the parts of the analysis that were chosen', async () => {
-    const delivered = await barnabas.feedback.deliver({
-      id,
-      version: 1,
-      ...answerOf({ comments: ' Well said ', analysis: sampleAnalysis, included: ['encouragement'] }),
-    })
-    expect(delivered).toMatchObject({
+    const answer = { comments: ' Well said ', analysis: sampleAnalysis, included: ['encouragement' as const] }
+    expect(await deliver(barnabas, 1, answer)).toMatchObject({
       status: 'delivered',
       comments: 'Well said',
       answeredVersion: 1,
@@ -105,46 +71,31 @@ describe('feedback', () => {
       can: { answer: false, analyze: false },
     })
     const [item] = await received()
-    expect(item).toMatchObject({
-      id,
-      comments: 'Well said',
-      analysis: { encouragement: 'An encouragement by AI' },
-      answeredVersion: 1,
-      read: false,
-    })
+    const analysis = { encouragement: 'An encouragement by AI' }
+    expect(item).toMatchObject({ id, comments: 'Well said', analysis, answeredVersion: 1, read: false })
     expect(JSON.stringify(item)).not.toMatch(/summary by AI|suggestion by AI/)
     expect((await barnabas.feedback.queue({})).total).toBe(0)
   })
 
   test('may be an approval without words', async () => {
-    const approved = await barnabas.feedback.deliver({ id, version: 1, ...answerOf({ comments: ' \n' }) })
+    const approved = await deliver(barnabas, 1, { comments: ' \n' })
     expect(approved).toMatchObject({ status: 'delivered', comments: '', version: 2, reviewedAt: null })
     expect(await received()).toMatchObject([{ comments: '', analysis: null }])
   })
 
   test('leaves out parts that say nothing, whatever was chosen', async () => {
     const analysis = { summary: ' ', suggestions: ['', 'Ask her'], encouragement: 'You are not alone' }
-    const included = ['summary', 'suggestions', 'suggestions'] as const
-    await barnabas.feedback.deliver({ id, version: 1, ...answerOf({ analysis, included: [...included] }) })
-    expect(await received()).toMatchObject([{ analysis: { suggestions: ['Ask her'] } }])
-    const [item] = await received()
-    expect(Object.keys(item?.analysis ?? {})).toEqual(['suggestions'])
+    await deliver(barnabas, 1, { analysis, included: ['summary', 'suggestions', 'suggestions'] })
+    expect((await received()).map((item) => item.analysis)).toEqual([{ suggestions: ['Ask her'] }])
   })
 
-  test('of a review that was saved before is what is sent now', async () => {
+  test('is what is sent now, whatever was reviewed before, and is there for good', async () => {
     await acts.review(barnabas, 1)
-    await priscilla.feedback.deliver({ id, version: 2, ...answerOf({ comments: 'Better so' }) })
-    expect(await received()).toMatchObject([{ comments: 'Better so', leader: profile('priscilla') }])
-  })
-
-  test('is there for good: nothing is done to it any more', async () => {
-    const { version } = await acts.deliver(barnabas, 1)
-    for (const [name, act] of each.filter(([name]) => name !== 'deliver')) {
-      await expect(act(barnabas, version), name).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      await expect(act(priscilla, version), name).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    }
+    const { version } = await deliver(priscilla, 2, { comments: 'Better so' })
+    for (const act of [acts.review, acts.dismiss])
+      for (const leader of [barnabas, priscilla]) await expectRefused(act(leader, version), 'FORBIDDEN')
     expect(await barnabas.feedback.restore({ id })).toMatchObject({ status: 'delivered', version })
-    expect(await received()).toMatchObject([{ comments: 'Well said' }])
+    expect(await received()).toMatchObject([{ comments: 'Better so', leader: profile('priscilla') }])
   })
 
   test('names the version that was answered, however often that is edited later', async () => {
@@ -155,23 +106,28 @@ describe('feedback', () => {
       { answeredVersion: 2, original: { version: 3, text: 'Thought better of', audience: 'private' } },
     ])
   })
+
+  test('is given once by two leaders at once, and the other is told', async () => {
+    const results = await Promise.allSettled([acts.deliver(barnabas, 1), acts.deliver(priscilla, 1)])
+    const refused = results.filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: { code: 'CHANGED_MEANWHILE' } }])
+    expect(await received()).toHaveLength(1)
+    expect(await lydia.feedback.unread()).toEqual({ count: 1 })
+    expect((await lydia.notifications.list({})).total).toBe(1)
+  })
 })
 
 describe('a dismissal', () => {
-  test('takes an item from the queue, and is taken back with all that was begun', async () => {
-    await barnabas.feedback.saveDraft({ id, known: null, ...answerOf({ comments: 'Half a sen' }) })
-    expect(await acts.dismiss(barnabas, 1)).toMatchObject({
-      status: 'dismissed',
-      version: 2,
-      can: { answer: false, analyze: false },
-    })
+  test('takes an item from the queue, untold to the author, and is taken back with all that was begun', async () => {
+    const draft = { comments: 'Half a sen' }
+    await barnabas.feedback.saveDraft({ id, known: null, ...answerOf(draft) })
+    const can = { answer: false, analyze: false }
+    expect(await acts.dismiss(barnabas, 1)).toMatchObject({ status: 'dismissed', version: 2, can })
     expect((await priscilla.feedback.queue({})).total).toBe(0)
-    expect(await barnabas.feedback.restore({ id })).toMatchObject({
-      status: 'pending',
-      version: 3,
-      draft: { comments: 'Half a sen' },
-      can: { answer: true },
-    })
+    expect(await received()).toEqual([])
+    expect(await lydia.notifications.list({})).toMatchObject({ total: 0 })
+    const restored = { status: 'pending', version: 3, draft, can: { answer: true } }
+    expect(await barnabas.feedback.restore({ id })).toMatchObject(restored)
     expect(await barnabas.feedback.restore({ id })).toMatchObject({ version: 3 })
   })
 
@@ -179,95 +135,52 @@ describe('a dismissal', () => {
     await acts.review(barnabas, 1)
     scene.clock.pass({ minutes: 1 })
     const reviewed = { comments: 'Well said', reviewedAt: eight, leader: profile('barnabas') }
-    expect(await acts.dismiss(priscilla, 2)).toMatchObject({
-      status: 'dismissed',
-      dismissedBy: profile('priscilla'),
-      can: { restore: true },
-      ...reviewed,
-    })
-    expect(await priscilla.feedback.restore({ id })).toMatchObject({
-      status: 'reviewed',
-      dismissedBy: null,
-      can: { restore: false },
-      ...reviewed,
-    })
-  })
-
-  test('is not told to the author', async () => {
-    await acts.dismiss(barnabas, 1)
-    expect(await received()).toEqual([])
-    expect(await lydia.notifications.list({})).toMatchObject({ total: 0 })
+    const dismissedBy = profile('priscilla')
+    const dismissed = { status: 'dismissed', dismissedBy, can: { restore: true } }
+    expect(await acts.dismiss(priscilla, 2)).toMatchObject({ ...dismissed, ...reviewed })
+    const restored = { status: 'reviewed', dismissedBy: null, can: { restore: false } }
+    expect(await priscilla.feedback.restore({ id })).toMatchObject({ ...restored, ...reviewed })
   })
 })
 
-describe.each(each)('to %s', (name, act) => {
-  test('twice is to do it once', async () => {
-    const first = await act(barnabas, 1)
+describe.each(Object.entries(acts))('to %s', (name, act) => {
+  test('twice is to do it once, and not in the name of another who has just done the same', async () => {
+    const first = await act(priscilla, 1)
     scene.clock.pass({ minutes: 1 })
-    expect(await act(barnabas, 1)).toEqual(first)
-    expect(await standing()).toEqual(first)
+    expect(await act(priscilla, 1)).toEqual(first)
+    await expectRefused(act(barnabas, 1), 'CHANGED_MEANWHILE', { version: first.version })
+    const whose = name === 'dismiss' ? 'dismissedBy' : 'leader'
+    expect((await priscilla.feedback.item({ id })).item).toEqual(first)
+    expect(await standing()).toMatchObject({ [whose]: profile('priscilla') })
   })
 
   test('does not write over what another leader did meanwhile', async () => {
-    await priscilla.feedback.review({ id, version: 1, ...answerOf({ comments: 'Of Priscilla' }) })
-    await expect(act(barnabas, 1)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version: 2 } })
+    await review(priscilla, 1, { comments: 'Of Priscilla' })
+    await expectRefused(act(barnabas, 1), 'CHANGED_MEANWHILE', { version: 2 })
     expect(await standing()).toMatchObject({ status: 'reviewed', comments: 'Of Priscilla', version: 2 })
-  })
-
-  test('is not done in the name of another who has just done the same', async () => {
-    const { version } = await act(priscilla, 1)
-    await expect(act(barnabas, 1)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version } })
-    const whose = name === 'dismiss' ? 'dismissedBy' : 'leader'
-    expect(await standing()).toMatchObject({ [whose]: profile('priscilla') })
   })
 
   test('asks for another look where the author edited meanwhile', async () => {
     await edit(1, 'Thought better of')
-    await expect(act(barnabas, 1)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version: 2 } })
+    await expectRefused(act(barnabas, 1), 'CHANGED_MEANWHILE', { version: 2 })
     expect(await act(barnabas, 2)).toMatchObject({ original: { text: 'Thought better of' } })
   })
 
-  test('finds nothing where the entry became private, or was thrown away', async () => {
+  test('finds nothing where the entry became private, was thrown away, or never was', async () => {
     await edit(1, 'At first', 'private')
-    for (const version of [1, 2, 3]) {
-      await expect(act(barnabas, version)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    }
+    for (const version of [1, 2, 3]) await expectRefused(act(barnabas, version), 'NOT_FOUND')
     await edit(2, 'At first')
     await lydia.entries.trash({ id: entryId })
-    for (const version of [1, 2, 3, 4]) {
-      await expect(act(priscilla, version)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    }
+    for (const version of [1, 2, 3, 4]) await expectRefused(act(priscilla, version), 'NOT_FOUND')
+    await expectRefused(act(barnabas, 1, randomUUID()), 'NOT_FOUND')
   })
 
   test('takes a turn, of which there are 240 a minute', async () => {
     await barnabas.feedback.saveDraft({ id, known: null, ...kind })
-    await scene.fresh.owner.query('update app.counters set count = 240 where key = $1', [
-      `feedback:${scene.cast.barnabas.id}`,
-    ])
-    await expect(act(barnabas, 1)).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { act: 'feedback' } })
+    const key = `feedback:${scene.cast.barnabas.id}`
+    await scene.fresh.owner.query('update app.counters set count = 240 where key = $1', [key])
+    await expectRefused(act(barnabas, 1), 'RATE_LIMITED', { act: 'feedback' })
     scene.clock.pass({ minutes: 1 })
-    await expect(act(barnabas, 1), name).resolves.toBeTruthy()
-  })
-})
-
-describe('two leaders at once', () => {
-  test('deliver one answer, and the other is told', async () => {
-    const results = await Promise.allSettled([acts.deliver(barnabas, 1), acts.deliver(priscilla, 1)])
-    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'CHANGED_MEANWHILE' },
-    })
-    expect(await received()).toHaveLength(1)
-    expect(await lydia.feedback.unread()).toEqual({ count: 1 })
-    expect((await lydia.notifications.list({})).total).toBe(1)
-  })
-
-  test('find nothing under an id of nobody’s', async () => {
-    for (const [, act] of each) {
-      const known = id
-      id = randomUUID()
-      await expect(act(barnabas, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      id = known
-    }
+    await expect(act(barnabas, 1)).resolves.toBeTruthy()
   })
 })

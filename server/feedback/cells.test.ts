@@ -218,11 +218,8 @@ describe('the lists', () => {
     for (const player of [cast.apollos, cast.demas]) {
       const { feedback } = scene.as(player)
       expect(await feedback.order({})).toEqual({ ids: [] })
-      expect(await feedback.queue({ personId: cast.lydia.id })).toMatchObject({
-        items: [],
-        people: [],
-        total: 0,
-      })
+      const expected = { items: [], people: [], total: 0 }
+      expect(await feedback.queue({ personId: cast.lydia.id })).toMatchObject(expected)
     }
     const mine = (await scene.as(cast.lydia).feedback.mine({})).items.map(({ id }) => id)
     expect(mine.toSorted()).toEqual([items.delivered.id, items.purged.id].toSorted())

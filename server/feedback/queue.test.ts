@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Player } from '#testing/cast.ts'
 import { answerOf, giveFeedback, itemOf } from '#testing/feedback.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
-import { assign, layLeaving, unassign } from '#testing/ties.ts'
+import { expectRefused } from '#testing/refused.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
+import { assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene()
-  return () => scene.end()
-})
+const scene = sceneForEach()
 
 type Filter = Parameters<ReturnType<typeof queueOf>['queue']>[0]
 
@@ -26,6 +23,10 @@ async function tell(player: Player, text: string, kind: EntryKind = 'testimony')
   return (await write(scene.as(player), kind, 1, { text })).entry
 }
 
+async function dismiss(by: Player, ...entries: { id: string }[]) {
+  for (const { id } of entries) await queueOf(by).dismiss({ id: await itemOf(scene.as(by), id), version: 1 })
+}
+
 describe('what waits for feedback', () => {
   test('is what those wrote whom one leads, with all that there is to know of it', async () => {
     const { lydia, barnabas } = scene.cast
@@ -33,43 +34,32 @@ describe('what waits for feedback', () => {
     const [file = ''] = await layFiles(scene.fresh.owner, lydia, 'psalm.pdf')
     await tieFiles(scene.fresh.owner, [file], entry.id)
     const people = [{ id: lydia.id, displayName: 'Lydia', avatar: null, standing: null }]
-    expect(await queueOf(barnabas).queue({})).toEqual({
-      items: [
-        {
-          id: expect.any(String),
-          entryId: entry.id,
-          kind: 'reflection',
-          day: 1,
-          discipline: 'Prayer',
-          author: people[0],
-          status: 'pending',
-          original: {
-            text: 'Two\n lines',
-            audience: 'shared',
-            attachments: [expect.objectContaining({ id: file, name: 'psalm.pdf' })],
-            version: 1,
-            writtenAt: eight,
-            editedAt: null,
-          },
-          answeredVersion: null,
-          ...answerOf({}),
-          draft: null,
-          leader: null,
-          dismissedBy: null,
-          others: [],
-          version: 1,
-          waitingSince: eight,
-          reviewedAt: null,
-          deliveredAt: null,
-          highlighted: false,
-          can: { answer: true, restore: false, analyze: false, highlight: true },
-        },
-      ],
-      people,
-      total: 1,
-      page: 1,
-      pages: 1,
-    })
+    const attachments = [expect.objectContaining({ id: file, name: 'psalm.pdf' })]
+    const written = { version: 1, writtenAt: eight, editedAt: null }
+    const item = {
+      id: expect.any(String),
+      entryId: entry.id,
+      kind: 'reflection',
+      day: 1,
+      discipline: 'Prayer',
+      author: people[0],
+      status: 'pending',
+      original: { text: 'Two\n lines', audience: 'shared', attachments, ...written },
+      answeredVersion: null,
+      ...answerOf({}),
+      draft: null,
+      leader: null,
+      dismissedBy: null,
+      others: [],
+      version: 1,
+      waitingSince: eight,
+      reviewedAt: null,
+      deliveredAt: null,
+      highlighted: false,
+      can: { answer: true, restore: false, analyze: false, highlight: true },
+    }
+    const rest = { people, total: 1, page: 1, pages: 1 }
+    expect(await queueOf(barnabas).queue({})).toEqual({ items: [item], ...rest })
     expect(await queueOf(barnabas).waiting()).toEqual({ count: 1 })
   })
 
@@ -93,14 +83,10 @@ describe('what waits for feedback', () => {
     expect(await textsOf(barnabas)).toEqual(['Of Lydia'])
     expect(await textsOf(apollos)).toEqual(['Of Priscilla', 'Of Barnabas', 'Of Silas'])
     expect(await textsOf(priscilla)).toEqual(['Of Barnabas', 'Of Silas', 'Of Lydia'])
-    await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    await giveRole(owner, demas, 'admin')
     expect(await queueOf(demas).queue({})).toMatchObject({ items: [], people: [], total: 0 })
-    for (const player of [lydia, tabitha]) {
-      await expect(queueOf(player).queue({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      await expect(queueOf(player).waiting()).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      await expect(queueOf(player).order({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    }
-    await expect(scene.as(null).feedback.queue({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    for (const read of ['queue', 'waiting', 'order'] as const)
+      await expectRefused(queueOf(lydia)[read]({}), 'FORBIDDEN')
   })
 
   test('is neither what is private, nor in the trash, nor answered, nor dismissed, nor brought along', async () => {
@@ -111,16 +97,14 @@ describe('what waits for feedback', () => {
     const dismissed = await tell(lydia, 'Dismissed')
     await giveFeedback(scene.as(lydia), scene.as(barnabas), { text: 'Answered' })
     await write(scene.as(lydia), 'prayer', 1, { text: 'Private', audience: 'private' })
-    await transfer.import({
-      testimonies: [{ content: 'Brought', audience: 'shared' }],
-      audience: 'as-in-file',
-    })
+    const testimonies = [{ content: 'Brought', audience: 'shared' }]
+    await transfer.import({ testimonies, audience: 'as-in-file' })
     await tell(lydia, 'Waiting')
     const all = ['Waiting', 'Dismissed', 'Thrown away', 'Made private']
     expect(await textsOf(barnabas)).toEqual(all)
     await entries.edit({ id: hidden.id, version: 1, text: hidden.text, audience: 'private' })
     await entries.trash({ id: trashed.id })
-    await queueOf(barnabas).dismiss({ id: await itemOf(scene.as(barnabas), dismissed.id), version: 1 })
+    await dismiss(barnabas, dismissed)
     const left = await queueOf(barnabas).queue({})
     expect(left).toMatchObject({ total: 1, items: [{ original: { text: 'Waiting' } }] })
     expect(await queueOf(barnabas).waiting()).toEqual({ count: 1 })
@@ -153,13 +137,8 @@ describe('what one has dismissed', () => {
     const second = await tell(timothy, 'Of Timothy', 'prayer')
     const third = await tell(lydia, 'Of Priscilla')
     await tell(lydia, 'Waiting')
-    for (const { entry, by } of [
-      { entry: first, by: barnabas },
-      { entry: second, by: barnabas },
-      { entry: third, by: priscilla },
-    ]) {
-      await queueOf(by).dismiss({ id: await itemOf(scene.as(by), entry.id), version: 1 })
-    }
+    await dismiss(barnabas, first, second)
+    await dismiss(priscilla, third)
     const show = 'dismissed'
     const people = [{ displayName: 'Lydia' }, { displayName: 'Timothy' }]
     expect(await queueOf(barnabas).queue({ show })).toMatchObject({
@@ -193,18 +172,14 @@ describe('what one has dismissed', () => {
       await tell(lydia, 'Kept'),
       await tell(timothy, 'Of Timothy'),
     ]
-    for (const { id } of [hidden, trashed, kept, left])
-      await queueOf(barnabas).dismiss({ id: await itemOf(scene.as(barnabas), id), version: 1 })
+    await dismiss(barnabas, hidden, trashed, kept, left)
     const show = 'dismissed'
     expect(await textsOf(barnabas, { show })).toEqual(['Of Timothy', 'Kept', 'Thrown away', 'Made private'])
     await entries.edit({ id: hidden.id, version: 1, text: hidden.text, audience: 'private' })
     await entries.trash({ id: trashed.id })
     await unassign(scene.fresh.owner, timothy)
-    expect(await queueOf(barnabas).queue({ show })).toMatchObject({
-      total: 1,
-      items: [{ original: { text: 'Kept' } }],
-      people: [{ displayName: 'Lydia' }],
-    })
+    const expected = { total: 1, items: [{ original: { text: 'Kept' } }], people: [{ displayName: 'Lydia' }] }
+    expect(await queueOf(barnabas).queue({ show })).toMatchObject(expected)
   })
 })
 
@@ -249,15 +224,9 @@ describe('the queue', () => {
     const { id } = await tell(lydia, 'At first')
     scene.clock.pass({ minutes: 1 })
     await scene.as(lydia).entries.edit({ id, version: 1, text: 'Thought better of', audience: 'leader' })
-    expect(await queueOf(barnabas).queue({})).toMatchObject({
-      total: 1,
-      items: [
-        {
-          original: { text: 'Thought better of', version: 2, editedAt: new Date('2026-11-20T13:02:00Z') },
-          version: 2,
-          waitingSince: new Date('2026-11-20T13:01:00Z'),
-        },
-      ],
-    })
+    const editedAt = new Date('2026-11-20T13:02:00Z')
+    const original = { text: 'Thought better of', version: 2, editedAt }
+    const items = [{ original, version: 2, waitingSince: new Date('2026-11-20T13:01:00Z') }]
+    expect(await queueOf(barnabas).queue({})).toMatchObject({ total: 1, items })
   })
 })

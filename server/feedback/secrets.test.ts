@@ -46,11 +46,8 @@ async function answerLydia(): Promise<string[]> {
   }
   const [draft = '', , reviewed = '', , dismissed = '', , delivered = ''] = ids
   const all = { analysis, included }
-  await feedback.saveDraft({
-    id: draft,
-    known: null,
-    ...answerOf({ comments: 'canary in the draft', ...all }),
-  })
+  const given = { id: draft, known: null, ...answerOf({ comments: 'canary in the draft', ...all }) } as const
+  await feedback.saveDraft(given)
   await feedback.review({
     id: reviewed,
     version: 1,

@@ -70,22 +70,15 @@ describe('what there is of it', () => {
   test('is its whole sentences, and its title once something follows', async () => {
     expect(await soFar(undefined)).toEqual({ title: '', paragraphs: [] })
     expect(await soFar({ title: 'A mor' })).toEqual({ title: '', paragraphs: [] })
-    expect(await soFar({ title: 'A morning', paragraphs: [] })).toEqual({
-      title: 'A morning',
-      paragraphs: [],
-    })
+    const expected = { title: 'A morning', paragraphs: [] }
+    expect(await soFar({ title: 'A morning', paragraphs: [] })).toEqual(expected)
     const text = 'They rest. They met [P1'
-    expect((await soFar({ paragraphs: [{ text }] })).paragraphs).toEqual(['They rest.'])
-    expect((await soFar({ paragraphs: [{ text: 'They rest. They met [P1].' }] })).paragraphs).toEqual([
-      'They rest.',
-    ])
-    expect((await soFar({ paragraphs: [{ text: 'They met [P1].', entries: [] }] })).paragraphs).toEqual([
-      'They met [P1].',
-    ])
-    expect((await soFar({ paragraphs: [{ text: 'They met [P1].' }, {}] })).paragraphs).toEqual([
-      'They met [P1].',
-    ])
-    expect((await soFar({ paragraphs: [{ entries: ['E1'], text: 'They met [P1' }] })).paragraphs).toEqual([])
+    const shownOf = async (...paragraphs: object[]) => (await soFar({ paragraphs })).paragraphs
+    expect(await shownOf({ text })).toEqual(['They rest.'])
+    expect(await shownOf({ text: `${text}].` })).toEqual(['They rest.'])
+    expect(await shownOf({ text: 'They met [P1].', entries: [] })).toEqual(['They met [P1].'])
+    expect(await shownOf({ text: 'They met [P1].' }, {})).toEqual(['They met [P1].'])
+    expect(await shownOf({ entries: ['E1'], text: 'They met [P1' })).toEqual([])
   })
 
   test('is nothing of what is no answer', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
 import type { Caller } from '#testing/caller.ts'
+import { profileOf } from '#testing/cast.ts'
 import { layEntries } from '#testing/lay-entries.ts'
 import { layLeaving } from '#testing/ties.ts'
 
@@ -33,37 +34,18 @@ describe('those about whom one can ask', () => {
   })
 
   test('are those whom one leads, by name, with whether they have written and agreed', async () => {
-    const profile = (name: Name) => ({
-      id: idOf(name),
-      displayName: scene.cast[name].displayName,
-      avatar: null,
-      standing: null,
-    })
-    expect(await as('barnabas').insights.people({ reach: 'assigned' })).toEqual({
-      people: [
-        { person: profile('lydia'), hasActivity: true, agreed: true },
-        { person: profile('phoebe'), hasActivity: false, agreed: false },
-        { person: profile('timothy'), hasActivity: false, agreed: false },
-      ],
-      total: 3,
-      more: 0,
-    })
-    expect(await as('barnabas').insights.group({ reach: 'assigned' })).toEqual({
-      people: 3,
-      agreed: 1,
-      active: 1,
-      askable: 1,
-      entries: { readable: 3, agreed: 2 },
-    })
-    expect(await as('priscilla').insights.people({ reach: 'assigned' })).toEqual({
-      people: [],
-      total: 0,
-      more: 0,
-    })
-    expect(await as('priscilla').insights.group({ reach: 'assigned' })).toMatchObject({
-      people: 0,
-      active: 0,
-    })
+    const { lydia, phoebe, timothy } = scene.cast
+    const people = [
+      { person: profileOf(lydia), hasActivity: true, agreed: true },
+      { person: profileOf(phoebe), hasActivity: false, agreed: false },
+      { person: profileOf(timothy), hasActivity: false, agreed: false },
+    ]
+    expect(await as('barnabas').insights.people({ reach: 'assigned' })).toEqual({ people, total: 3, more: 0 })
+    const expected = { people: 3, agreed: 1, active: 1, askable: 1, entries: { readable: 3, agreed: 2 } }
+    expect(await as('barnabas').insights.group({ reach: 'assigned' })).toEqual(expected)
+    const { insights } = as('priscilla')
+    expect(await insights.people({ reach: 'assigned' })).toEqual({ people: [], total: 0, more: 0 })
+    expect(await insights.group({ reach: 'assigned' })).toMatchObject({ people: 0, active: 0 })
   })
 
   test('are for admins all of their church but themselves and those who are leaving', async () => {
@@ -71,13 +53,8 @@ describe('those about whom one can ask', () => {
     const { people } = await as('priscilla').insights.people({ reach: 'everyone' })
     const names = people.map(({ person }) => person.displayName)
     expect(names).toEqual(['Apollos', 'Barnabas', 'Lydia', 'Phoebe', 'Silas', 'Timothy'])
-    expect(await as('priscilla').insights.group({ reach: 'everyone' })).toEqual({
-      people: 6,
-      agreed: 1,
-      active: 2,
-      askable: 1,
-      entries: { readable: 4, agreed: 2 },
-    })
+    const expected = { people: 6, agreed: 1, active: 2, askable: 1, entries: { readable: 4, agreed: 2 } }
+    expect(await as('priscilla').insights.group({ reach: 'everyone' })).toEqual(expected)
     for (const name of ['people', 'group'] as const) {
       await expect(as('barnabas').insights[name]({ reach: 'everyone' })).rejects.toEqual(code('FORBIDDEN'))
       await expect(as('lydia').insights[name]({ reach: 'assigned' })).rejects.toEqual(code('FORBIDDEN'))

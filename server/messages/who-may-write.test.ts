@@ -5,20 +5,19 @@ import type { Connection } from '#server/platform/database.ts'
 import type { Caller } from '#testing/caller.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { addToCommunity, assign, layBlock } from '#testing/ties.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { say, talkWith } from '#testing/talk.ts'
+import { expectRefused } from '#testing/refused.ts'
 
-let scene: Scene
+const scene = sceneForEach()
 let cast: Cast
 let lydia: Caller
 let tabitha: Caller
 
-beforeEach(async () => {
-  scene = await setScene()
+beforeEach(() => {
   cast = scene.cast
   lydia = scene.as(cast.lydia)
   tabitha = scene.as(cast.tabitha)
-  return () => scene.end()
 })
 
 const nameless = { code: 'NOT_FOUND' }
@@ -35,10 +34,8 @@ async function openClient(connection: Connection) {
 }
 
 async function set(player: Player, setting: string, value: boolean): Promise<void> {
-  await scene.fresh.owner.query(`update app.settings set ${setting} = $2 where person_id = $1`, [
-    player.id,
-    value,
-  ])
+  const change = `update app.settings set ${setting} = $2 where person_id = $1`
+  await scene.fresh.owner.query(change, [player.id, value])
 }
 
 describe('a conversation', () => {
@@ -49,21 +46,16 @@ describe('a conversation', () => {
   })
 
   test('is begun with nobody who is not there for one, and the answer is always the same', async () => {
-    await expect(begins(cast.lydia, cast.demas)).rejects.toMatchObject(nameless)
-    await expect(begins(cast.lydia, cast.lydia)).rejects.toMatchObject(nameless)
-    await expect(begins(cast.lydia, { ...cast.silas, id: crypto.randomUUID() })).rejects.toMatchObject(
-      nameless,
-    )
+    await expectRefused(begins(cast.lydia, { ...cast.silas, id: crypto.randomUUID() }), 'NOT_FOUND')
     await set(cast.silas, 'discoverable', false)
-    await expect(begins(cast.lydia, cast.silas)).rejects.toMatchObject(nameless)
     await set(cast.phoebe, 'receives_messages', false)
-    await expect(begins(cast.lydia, cast.phoebe)).rejects.toMatchObject(nameless)
     await block(cast.apollos, cast.lydia)
-    await expect(begins(cast.lydia, cast.apollos)).rejects.toMatchObject(nameless)
     await block(cast.lydia, cast.tabitha)
-    await expect(begins(cast.lydia, cast.tabitha)).rejects.toMatchObject(nameless)
-    for (const name of ['Demas', 'Lydia', 'Silas', 'Phoebe', 'Apollos', 'Tabitha'])
-      expect(await isOffered(lydia, name), name).toBe(false)
+    const { demas, silas, phoebe, apollos } = cast
+    for (const other of [demas, cast.lydia, silas, phoebe, apollos, cast.tabitha]) {
+      await expectRefused(begins(cast.lydia, other), 'NOT_FOUND')
+      expect(await isOffered(lydia, other.displayName), other.displayName).toBe(false)
+    }
     expect(await isOffered(lydia, 'Timothy')).toBe(true)
   })
 
@@ -119,11 +111,8 @@ describe('a block', () => {
     const sent = await say(lydia, between, 'Are you there?')
     expect(sent).toMatchObject({ text: 'Are you there?', number: 2, can: { react: true, reply: true } })
     expect(await texts(lydia)).toEqual(['Before', 'Are you there?'])
-    expect(await lydia.messages.conversation({ conversationId: between })).toMatchObject({
-      closed: null,
-      with: { displayName: 'Tabitha' },
-      last: { text: 'Are you there?' },
-    })
+    const expected = { closed: null, with: { displayName: 'Tabitha' }, last: { text: 'Are you there?' } }
+    expect(await lydia.messages.conversation({ conversationId: between })).toMatchObject(expected)
     await lydia.messages.edit({ id: sent.id, text: 'Where are you?' })
     await lydia.messages.react({ id: sent.id, sign: 'heart', on: true })
     await lydia.messages.delete({ id: sent.id })
@@ -133,15 +122,12 @@ describe('a block', () => {
     const sent = await say(lydia, between, 'Hidden')
     await lydia.messages.edit({ id: sent.id, text: 'Hidden still' })
     expect(await texts(tabitha)).toEqual(['Before'])
-    expect(await tabitha.messages.changes({ conversationId: between, since: 2 })).toMatchObject({
-      messages: [],
-    })
+    const news = await tabitha.messages.changes({ conversationId: between, since: 2 })
+    expect(news.messages).toEqual([])
     expect((await tabitha.messages.unread()).conversations).toBe(1)
     expect((await tabitha.messages.conversations({})).conversations[0]?.last?.text).toBe('Before')
     expect((await tabitha.messages.search({ words: 'hidden' })).messages).toEqual([])
-    await expect(tabitha.messages.react({ id: sent.id, sign: 'amen', on: true })).rejects.toMatchObject(
-      nameless,
-    )
+    await expectRefused(tabitha.messages.react({ id: sent.id, sign: 'amen', on: true }), 'NOT_FOUND')
     await scene.fresh.owner.query('delete from app.blocks')
     expect(await texts(tabitha)).toEqual(['Before'])
     await say(lydia, between, 'After')
@@ -160,9 +146,7 @@ describe('a block', () => {
     expect(await timothy.messages.edit({ id: elsewhere.id, text: 'Hello' })).toMatchObject({ text: 'Hello' })
     const [seen] = (await timothy.messages.thread({ conversationId: circle })).messages
     expect(seen?.can).toMatchObject({ editUntil: null, delete: true })
-    await expect(timothy.messages.edit({ id: before.id, text: 'Before' })).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    })
+    await expectRefused(timothy.messages.edit({ id: before.id, text: 'Before' }), 'FORBIDDEN')
     scene.clock.pass({ seconds: 1 })
     const after = await say(timothy, circle, 'Aftr')
     expect(await timothy.messages.edit({ id: after.id, text: 'After' })).toMatchObject({ text: 'After' })
@@ -187,12 +171,8 @@ describe('a block', () => {
     await other.query('begin')
     await other.query('select from app.conversations where id = $1 for update', [talk])
     const sending = say(lydia, talk, 'You will regret it')
-    await expect
-      .poll(
-        async () =>
-          (await owner.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount,
-      )
-      .toBe(1)
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`
+    await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1)
     await block(cast.silas, cast.lydia)
     await other.query('commit')
     await sending
@@ -210,10 +190,10 @@ describe('a block', () => {
     const id = messages[0]?.id ?? ''
     scene.clock.pass({ seconds: 1 })
     await lydia.messages.react({ id, sign: 'heart', on: true })
-    const signsFor = async (caller: Caller) =>
-      (await caller.messages.thread({ conversationId: between })).messages[0]?.reactions.map(
-        ({ sign }) => sign,
-      )
+    const signsFor = async (caller: Caller) => {
+      const thread = await caller.messages.thread({ conversationId: between })
+      return thread.messages[0]?.reactions.map(({ sign }) => sign)
+    }
     expect(await signsFor(tabitha)).toEqual(['amen'])
     expect(await signsFor(lydia)).toEqual(['amen', 'heart'])
     await scene.fresh.owner.query('delete from app.blocks')
@@ -221,18 +201,13 @@ describe('a block', () => {
   })
 
   test('closes the conversation for whoever blocks', async () => {
-    await expect(say(tabitha, between, 'And another thing')).rejects.toMatchObject({
-      code: 'CONVERSATION_CLOSED',
-    })
-    expect(await tabitha.messages.conversation({ conversationId: between })).toMatchObject({
-      closed: 'blocked-by-me',
-    })
+    await expectRefused(say(tabitha, between, 'And another thing'), 'CONVERSATION_CLOSED')
+    const { closed } = await tabitha.messages.conversation({ conversationId: between })
+    expect(closed).toBe('blocked-by-me')
     const [message] = (await tabitha.messages.thread({ conversationId: between })).messages
     expect(message?.can).toMatchObject({ react: false, reply: false })
     const id = message?.id ?? ''
-    await expect(tabitha.messages.react({ id, sign: 'joy', on: true })).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    })
+    await expectRefused(tabitha.messages.react({ id, sign: 'joy', on: true }), 'FORBIDDEN')
   })
 
   test('keeps two apart in their circle, but nothing from its leader, who answers for it', async () => {
@@ -287,9 +262,8 @@ describe('whoever turns direct messages off', () => {
   test('is told of as such in a conversation that there is, and can still write', async () => {
     const between = await talkWith(lydia, cast.tabitha)
     await set(cast.tabitha, 'receives_messages', false)
-    expect(await lydia.messages.conversation({ conversationId: between })).toMatchObject({
-      closed: 'receives-none',
-    })
+    const { closed } = await lydia.messages.conversation({ conversationId: between })
+    expect(closed).toBe('receives-none')
     await expect(say(lydia, between, 'Hello')).rejects.toMatchObject({ code: 'CONVERSATION_CLOSED' })
     await say(tabitha, between, 'I am away')
     await set(cast.tabitha, 'receives_messages', true)
@@ -305,10 +279,8 @@ describe('whoever has left for good', () => {
     await scene.fresh.owner.query('delete from auth."user" where id = $1', [cast.tabitha.id])
     const { messages } = await lydia.messages.thread({ conversationId: between })
     expect(messages.map(({ text }) => text)).toEqual(['Of Lydia'])
-    expect(await lydia.messages.conversation({ conversationId: between })).toMatchObject({
-      with: null,
-      closed: 'left',
-    })
+    const expected = { with: null, closed: 'left' }
+    expect(await lydia.messages.conversation({ conversationId: between })).toMatchObject(expected)
     await expect(say(lydia, between, 'Hello?')).rejects.toMatchObject({ code: 'CONVERSATION_CLOSED' })
   })
 })

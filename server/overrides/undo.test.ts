@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { days, override, recordsOf, writingOf } from '#testing/overrides.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
+import { giveRole, layLeaving } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write } from '#testing/writing.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T12:00:00-05:00')
 let lydia: Player
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T12:00:00-05:00')
+beforeEach(() => {
   lydia = scene.cast.lydia
-  return () => scene.end()
 })
 
 const overrides = (by = scene.cast.priscilla) => scene.as(by).overrides
@@ -39,12 +37,9 @@ describe('an undo', () => {
       const made = await override(scene, lydia, complete)
       expect(await recordsOf(scene, lydia)).not.toEqual(before)
       scene.clock.pass({ minutes: 5 })
-      expect(await undo(made.id)).toMatchObject({
-        id: made.id,
-        undoneAt: new Date(scene.clock.now().epochMilliseconds),
-        undoneBy: { id: scene.cast.priscilla.id },
-        can: { undo: false },
-      })
+      const undoneAt = new Date(scene.clock.now().epochMilliseconds)
+      const undone = { id: made.id, undoneAt, undoneBy: { id: scene.cast.priscilla.id } }
+      expect(await undo(made.id)).toMatchObject({ ...undone, can: { undo: false } })
       expect(await recordsOf(scene, lydia)).toEqual(before)
     }
     expect(await writingOf(scene, lydia)).toEqual(writing)
@@ -171,13 +166,10 @@ describe('what becomes known', () => {
         expect.objectContaining({ kind: 'override-undone', actor: null, override: changed }),
       ]),
     )
-    const { rows } = await scene.fresh.owner.query(
-      `select distinct name from app.events where scope_id = $1 and scope = 'person' order by name`,
-      [lydia.id],
-    )
-    expect(rows.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['notifications.changed', 'progress.changed']),
-    )
+    const events = `select distinct name from app.events where scope_id = $1 and scope = 'person'`
+    const { rows } = await scene.fresh.owner.query(events, [lydia.id])
+    const names = rows.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['notifications.changed', 'progress.changed']))
     for (const other of [scene.cast.timothy, scene.cast.barnabas, priscilla]) {
       expect(await scene.as(other).notifications.list({})).toMatchObject({ total: 0 })
     }
@@ -213,7 +205,7 @@ describe('what becomes known', () => {
   test('outlives the admin, and goes with whose days they are', async () => {
     const { owner } = scene.fresh
     const { apollos } = scene.cast
-    await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [apollos.id])
+    await giveRole(owner, apollos, 'admin')
     const made = await override(scene, lydia, [1], { by: apollos, reason: 'canary' })
     await undo(made.id, apollos)
     const remove = async (player: Player) => {
@@ -224,9 +216,8 @@ describe('what becomes known', () => {
       )
     }
     await remove(apollos)
-    expect((await history()).overrides).toMatchObject([
-      { id: made.id, admin: null, undoneBy: null, reason: 'canary' },
-    ])
+    const nameless = { id: made.id, admin: null, undoneBy: null, reason: 'canary' }
+    expect((await history()).overrides).toMatchObject([nameless])
     await remove(lydia)
     const { rows } = await owner.query(
       `select count(*)::integer as count from app.audit_log where detail::text like '%canary%'

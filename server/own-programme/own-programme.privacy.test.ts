@@ -1,32 +1,22 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { changeDay, textOf } from '#testing/own-programme.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { walkDays } from '#testing/walked.ts'
+import { giveRole } from '#testing/ties.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T12:00:00-05:00')
-  return () => scene.end()
-})
+const scene = sceneForEach('2026-11-20T12:00:00-05:00')
 
 const secret = 'canary of a day'
-const every = [
-  'app.day_texts',
-  'app.own_day_texts',
-  'app.day_versions',
-  'app.days',
-  'app.own_days',
-  'app.own_stages',
-]
+const every = ['day_texts', 'own_day_texts', 'day_versions', 'days', 'own_days', 'own_stages']
 
 /** All that somebody can select of the programme, as far as they may select from each. */
 async function selected(player: Player, tables = every): Promise<string> {
   const all: unknown[] = []
   for (const table of tables) {
     const rows = await scene.database
-      .read(player, (tx) => tx.all(sql`select * from ${sql.raw(table)}`))
+      .read(player, (tx) => tx.all(sql`select * from ${sql.table(`app.${table}`)}`))
       .catch((error: { code?: string }) => {
         if (error.code !== '42501') throw error
         return []
@@ -43,7 +33,7 @@ describe('what a church made of a day', () => {
     await walkDays(scene, lydia, 2)
     expect((await scene.as(lydia).journal.desk({ day: 3 })).content?.reflectionPrompt).toBe(secret)
     expect(await selected(lydia)).toContain(secret)
-    expect(await selected(lydia, ['app.day_versions'])).toBe('[[]]')
+    expect(await selected(lydia, ['day_versions'])).toBe('[[]]')
     for (const reader of [priscilla, barnabas]) expect(await selected(reader)).toContain(secret)
 
     expect(await scene.as(silas).journal.desk({ day: 3 })).toMatchObject({ content: null })
@@ -57,17 +47,14 @@ describe('what a church made of a day', () => {
   })
 
   test('is read and changed by admins of that church alone', async () => {
-    const { priscilla, barnabas, lydia, tabitha, demas } = scene.cast
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    const { priscilla, barnabas, lydia, demas } = scene.cast
+    await giveRole(scene.fresh.owner, demas, 'admin')
     const shipped = await textOf(scene, priscilla, 1)
     await changeDay(scene, priscilla, 1, { reflectionPrompt: secret })
     await scene.as(priscilla).ownProgramme.nameStage({ number: 1, name: secret })
     expect(await selected(demas)).not.toContain(secret)
-    expect(await scene.as(demas).ownProgramme.day({ day: 1 })).toMatchObject({
-      text: shipped,
-      version: 0,
-      isOwn: false,
-    })
+    const expected = { text: shipped, version: 0, isOwn: false }
+    expect(await scene.as(demas).ownProgramme.day({ day: 1 })).toMatchObject(expected)
     expect(await scene.as(demas).ownProgramme.versions({ day: 1 })).toMatchObject({ versions: [], total: 0 })
     expect((await scene.as(demas).ownProgramme.read()).stages[0]?.name).toBe('Spiritual Discipline')
     expect((await scene.as(demas).journal.desk({ day: 1 })).content?.reflectionPrompt).not.toBe(secret)
@@ -75,16 +62,15 @@ describe('what a church made of a day', () => {
     // What he makes of his own leaves ours as it is.
     await changeDay(scene, demas, 1, { title: 'Of Thessalonica' })
     await scene.as(demas).ownProgramme.nameStage({ number: 1, name: null })
-    await scene
-      .as(demas)
-      .ownProgramme.changeUnlock({ rule: 'calendar-day', hour: 0, zone: 'UTC', version: 1 })
+    const midnight = { rule: 'calendar-day', hour: 0, zone: 'UTC', version: 1 } as const
+    await scene.as(demas).ownProgramme.changeUnlock(midnight)
     await scene.as(demas).ownProgramme.reset({ day: 1, version: 1 })
     const ours = await scene.as(priscilla).ownProgramme.read()
     expect(ours).toMatchObject({ unlock: { rule: 'programme-day', hour: 5, zone: 'America/New_York' } })
     expect(ours.stages[0]?.name).toBe(secret)
     expect(await textOf(scene, priscilla, 1)).toMatchObject({ reflectionPrompt: secret })
 
-    const calls = (by: Player | null) => {
+    const calls = (by: Player) => {
       const api = scene.as(by).ownProgramme
       return [
         () => api.read(),
@@ -97,10 +83,8 @@ describe('what a church made of a day', () => {
         () => api.changeUnlock({ rule: 'calendar-day', hour: 1, zone: 'UTC', version: 1 }),
       ]
     }
-    for (const by of [barnabas, lydia, tabitha]) {
-      for (const call of calls(by)) await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    }
-    for (const call of calls(null)) await expect(call()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    for (const call of [...calls(barnabas), ...calls(lydia)])
+      await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await scene.as(priscilla).ownProgramme.read()).toEqual(ours)
   })
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeDay, textOf } from '#testing/own-programme.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { walkDays } from '#testing/walked.ts'
+import { expectRefused } from '#testing/refused.ts'
+import { giveRole } from '#testing/ties.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T12:00:00-05:00')
 beforeEach(async () => {
-  scene = await setScene('2026-11-20T12:00:00-05:00')
   // What came about as the cast was assembled is not what is looked at.
   await scene.fresh.owner.query('delete from app.audit_log')
-  return () => scene.end()
 })
 
 const programme = (by = scene.cast.priscilla) => scene.as(by).ownProgramme
@@ -25,19 +25,10 @@ describe('the programme', () => {
     expect(days).toHaveLength(75)
     expect(days[0]).toEqual({ day: 1, title: 'Lord, Teach Us', reference: 'Luke 11:1–4', changedAt: null })
     expect(stages).toHaveLength(15)
-    expect(stages[1]).toEqual({
-      number: 2,
-      name: 'Fellowship',
-      shippedName: 'Fellowship',
-      discipline: 'Scripture Study',
-    })
-    expect(unlock).toEqual({
-      rule: 'programme-day',
-      hour: 5,
-      zone: 'America/New_York',
-      wouldOpenAt: new Date('2026-11-21T05:00:00-05:00'),
-      version: 1,
-    })
+    const second = { number: 2, name: 'Fellowship', shippedName: 'Fellowship' }
+    expect(stages[1]).toEqual({ ...second, discipline: 'Scripture Study' })
+    const rule = { rule: 'programme-day', hour: 5, zone: 'America/New_York', version: 1 }
+    expect(unlock).toEqual({ ...rule, wouldOpenAt: new Date('2026-11-21T05:00:00-05:00') })
   })
 
   test('is checked as often as one types, and not without end', async () => {
@@ -68,35 +59,29 @@ describe('a day that is changed', () => {
       references: ['Psalm 23:1-3', 'John 3:16'],
       reflectionPrompt: 'A question\nof our own.\n\n\nIn two paragraphs.',
     }
-    const saved = await scene
-      .as(scene.cast.priscilla)
-      .ownProgramme.save({ day: 1, version: 0, text: changed })
+    const saved = await programme().save({ day: 1, version: 0, text: changed })
     const kept = {
       ...changed,
       references: ['Psalm 23:1–3', 'John 3:16'],
       reflectionPrompt: 'A question of our own.\n\nIn two paragraphs.',
     }
+    const noon = new Date('2026-11-20T17:00:00Z')
+    const savedBy = { id: scene.cast.priscilla.id, displayName: 'Priscilla' }
     expect(saved).toMatchObject({
       text: kept,
       shipped: text,
       isOwn: true,
       version: 1,
-      savedAt: new Date('2026-11-20T17:00:00Z'),
-      savedBy: { id: scene.cast.priscilla.id, displayName: 'Priscilla' },
+      savedAt: noon,
+      savedBy,
     })
     const { content } = await deskOf(1)
     expect(content).toMatchObject({ title: 'Teach us here', reflectionPrompt: kept.reflectionPrompt })
-    expect(content?.passages.map(({ reference, verses }) => [reference, verses.length])).toEqual([
-      ['Psalm 23:1–3', 3],
-      ['John 3:16', 1],
-    ])
+    const lengths = content?.passages.map(({ reference, verses }) => `${reference}, ${verses.length} long`)
+    expect(lengths).toEqual(['Psalm 23:1–3, 3 long', 'John 3:16, 1 long'])
     const { days } = await programme().read()
-    expect(days[0]).toEqual({
-      day: 1,
-      title: 'Teach us here',
-      reference: 'Psalm 23:1–3',
-      changedAt: new Date('2026-11-20T17:00:00Z'),
-    })
+    const listed = { day: 1, title: 'Teach us here', reference: 'Psalm 23:1–3', changedAt: noon }
+    expect(days[0]).toEqual(listed)
     expect(days.filter(({ changedAt }) => changedAt)).toHaveLength(1)
     expect(await acts()).toEqual([['day.changed', 1]])
     expect(JSON.stringify(await noted())).not.toContain('Teach us')
@@ -123,31 +108,19 @@ describe('a day that is changed', () => {
       challengePrompt: ['“**” would be shown as it is'],
       withoutFood: ['A day of Fasting needs a way without food'],
     }
-    expect(await scene.as(scene.cast.priscilla).ownProgramme.check({ day: 12, text: wrong })).toEqual({
-      faults: fields,
-      passages: [],
-    })
-    await expect(programme().save({ day: 12, version: 0, text: wrong })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      data: { fields },
-    })
-    const other = {
-      ...text,
-      title: 'x'.repeat(61),
-      references: ['Luke 11:1-4'],
-      healthNote: 'word '.repeat(400),
-    }
-    const { faults, passages } = await programme().check({ day: 12, text: other })
+    expect(await programme().check({ day: 12, text: wrong })).toEqual({ faults: fields, passages: [] })
+    await expectRefused(programme().save({ day: 12, version: 0, text: wrong }), 'INVALID_INPUT', { fields })
+    const long = { title: 'x'.repeat(61), references: ['Luke 11:1-4'], healthNote: 'word '.repeat(400) }
+    const { faults, passages } = await programme().check({ day: 12, text: { ...text, ...long } })
     expect(Object.keys(faults).toSorted()).toEqual(['form', 'references', 'title'])
     expect(faults.title).toEqual(['Title must be at most 60 characters, and has 61'])
     expect(faults.references).toEqual(['Day 1 has this main passage too'])
     expect(faults.form?.[0]).toMatch(/^A day can have at most 400 words, and this one has \d{3}$/)
     expect(passages[0]?.verses).toHaveLength(4)
     expect(await programme().day({ day: 12 })).toMatchObject({ version: 0, isOwn: false })
-    expect((await programme().check({ day: 16, text })).faults).toMatchObject({
-      withoutFood: ['Only the days of Fasting have this'],
-      healthNote: ['Only the days of Fasting have this'],
-    })
+    const only = ['Only the days of Fasting have this']
+    const ofFasting = (await programme().check({ day: 16, text })).faults
+    expect(ofFasting).toMatchObject({ withoutFood: only, healthNote: only })
   })
 
   test('calls its passages by their usual names, and has each of them once', async () => {
@@ -157,9 +130,7 @@ describe('a day that is changed', () => {
     const saved = await programme().save({ day: 3, version: 0, text: { ...text, references } })
     expect(saved.text.references).toEqual(named)
     expect(saved.passages.map(({ reference }) => reference)).toEqual(saved.text.references)
-    expect(await programme().save({ day: 3, version: 1, text: { ...text, references } })).toMatchObject({
-      version: 1,
-    })
+    expect((await programme().save({ day: 3, version: 1, text: { ...text, references } })).version).toBe(1)
     const again = { ...text, references: ['John 3:16', 'Jn 3:16', 'Psalm 119', 'Psalm 18'] }
     expect((await programme().check({ day: 3, text: again })).faults.references).toEqual([
       '“John 3:16” is here already',
@@ -191,10 +162,8 @@ describe('a day that is changed', () => {
     expect(await passagesOf(['Psalm 119', 'Psalm 18'])).toEqual([])
     expect(await passagesOf(['John 3:16', 'Jn 3:16', 'John 3:17'])).toEqual(['John 3:16', 'John 3:17'])
     // As many and as long as can be sent at all.
-    const answer = await programme().check({
-      day: 3,
-      text: { ...text, references: Array.from({ length: 20 }, () => 'Psalm 1-150') },
-    })
+    const references = Array.from({ length: 20 }, () => 'Psalm 1-150')
+    const answer = await programme().check({ day: 3, text: { ...text, references } })
     expect(JSON.stringify(answer).length).toBeLessThan(5000)
   })
 
@@ -208,7 +177,7 @@ describe('a day that is changed', () => {
 
   test('by two admins at once is that of the first, and the second is told', async () => {
     const { barnabas } = scene.cast
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [barnabas.id])
+    await giveRole(scene.fresh.owner, barnabas, 'admin')
     const text = await textOf(scene, barnabas, 3)
     const attempts = [scene.cast.priscilla, barnabas].map((by, index) =>
       programme(by)
@@ -221,10 +190,7 @@ describe('a day that is changed', () => {
     const answers = await Promise.all(attempts)
     expect(answers).toContain('saved')
     expect(answers).toContainEqual({ code: 'CHANGED_MEANWHILE', data: { version: 1 } })
-    await expect(programme().reset({ day: 3, version: 0 })).rejects.toMatchObject({
-      code: 'CHANGED_MEANWHILE',
-      data: { version: 1 },
-    })
+    await expectRefused(programme().reset({ day: 3, version: 0 }), 'CHANGED_MEANWHILE', { version: 1 })
     expect(await programme().day({ day: 3 })).toMatchObject({ version: 1 })
   })
 
@@ -233,16 +199,14 @@ describe('a day that is changed', () => {
     await changeDay(scene, scene.cast.priscilla, 3, { title: 'First' })
     await changeDay(scene, scene.cast.priscilla, 3, { title: 'Second' })
     expect(await programme().reset({ day: 3, version: 2 })).toMatchObject({ text, isOwn: false, version: 3 })
-    await expect(programme().reset({ day: 3, version: 3 })).rejects.toMatchObject({
-      code: 'NOTHING_TO_CHANGE',
-    })
+    await expectRefused(programme().reset({ day: 3, version: 3 }), 'NOTHING_TO_CHANGE')
     expect((await programme().read()).days[2]?.changedAt).toBeNull()
 
     const first = await programme().versions({ day: 3, limit: 2 })
     expect(first).toMatchObject({ total: 3, next: 2 })
-    expect(first.versions.map((each) => [each.version, each.text?.title])).toEqual([
-      [3, undefined],
-      [2, 'Second'],
+    expect(first.versions.map((each) => `${each.version} ${each.text?.title}`)).toEqual([
+      '3 undefined',
+      '2 Second',
     ])
     const rest = await programme().versions({ day: 3, limit: 2, after: 2 })
     expect(rest).toMatchObject({ total: 3, next: null, versions: [{ version: 1 }] })
@@ -250,52 +214,39 @@ describe('a day that is changed', () => {
     expect(oldest?.text).toEqual({ ...text, title: 'First' })
     await programme().save({ day: 3, version: 3, text: oldest?.text ?? text })
     expect(await programme().day({ day: 3 })).toMatchObject({ version: 4, text: { title: 'First' } })
-    expect(await acts()).toEqual([
-      ['day.changed', 3],
-      ['day.changed', 3],
-      ['day.changed', 3],
-      ['day.reset', 3],
-    ])
+    const changed = ['day.changed', 3]
+    expect(await acts()).toEqual([changed, changed, changed, ['day.reset', 3]])
   })
 
   test('stays as it is when whoever changed it has left, without their name', async () => {
     const { priscilla, barnabas } = scene.cast
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [barnabas.id])
+    await giveRole(scene.fresh.owner, barnabas, 'admin')
     await changeDay(scene, barnabas, 3, { title: 'Of Barnabas' })
     await scene.fresh.owner.query('delete from auth."user" where id = $1', [barnabas.id])
-    expect(await programme(priscilla).day({ day: 3 })).toMatchObject({
-      text: { title: 'Of Barnabas' },
-      savedBy: null,
-    })
+    const expected = { text: { title: 'Of Barnabas' }, savedBy: null }
+    expect(await programme(priscilla).day({ day: 3 })).toMatchObject(expected)
     expect(await programme(priscilla).versions({ day: 3 })).toMatchObject({ versions: [{ savedBy: null }] })
   })
 
   test('outlives another release of the shipped text, which then stands under it', async () => {
     await changeDay(scene, scene.cast.priscilla, 1, { title: 'Our own' })
     await scene.fresh.owner.query(`update app.shipped_days set title = 'Shipped anew' where day = 1`)
-    expect(await programme().day({ day: 1 })).toMatchObject({
-      text: { title: 'Our own' },
-      shipped: { title: 'Shipped anew' },
-    })
+    const expected = { text: { title: 'Our own' }, shipped: { title: 'Shipped anew' } }
+    expect(await programme().day({ day: 1 })).toMatchObject(expected)
   })
 
   test('takes signs that no JSON of the database holds', async () => {
     await changeDay(scene, scene.cast.priscilla, 1, { title: 'A \ud800 sign', context: 'Of \0 nothing' })
-    expect((await programme().day({ day: 1 })).text).toMatchObject({
-      title: 'A � sign',
-      context: 'Of nothing',
-    })
+    const expected = { title: 'A � sign', context: 'Of nothing' }
+    expect((await programme().day({ day: 1 })).text).toMatchObject(expected)
   })
 })
 
 describe('a stage', () => {
   test('is called as the church names it wherever it shows, and again as it is shipped', async () => {
-    expect(await programme().nameStage({ number: 1, name: '  Beginning  anew ' })).toEqual({
-      number: 1,
-      name: 'Beginning anew',
-      shippedName: 'Spiritual Discipline',
-      discipline: 'Prayer',
-    })
+    const named = { number: 1, name: 'Beginning anew', shippedName: 'Spiritual Discipline' }
+    const first = await programme().nameStage({ number: 1, name: '  Beginning  anew ' })
+    expect(first).toEqual({ ...named, discipline: 'Prayer' })
     const home = () => scene.as(scene.cast.lydia).home.read()
     expect((await home()).today.stage).toMatchObject({ name: 'Beginning anew', discipline: 'Prayer' })
     await programme().nameStage({ number: 1, name: 'Beginning anew' })
@@ -308,16 +259,9 @@ describe('a stage', () => {
   })
 
   test.each(['', '   ', 'x'.repeat(61)])('is not called “%s”', async (name) => {
-    await expect(programme().nameStage({ number: 2, name })).rejects.toMatchObject({
-      data: {
-        issues: [
-          {
-            path: ['name'],
-            message: expect.stringMatching(/^Name (?:is required|must be at most 60 chara)/),
-          },
-        ],
-      },
-    })
+    const message = expect.stringMatching(/^Name (?:is required|must be at most 60 chara)/)
+    const issues = [{ path: ['name'], message }]
+    await expectRefused(programme().nameStage({ number: 2, name }), 'BAD_REQUEST', { issues })
   })
 })
 
@@ -348,10 +292,8 @@ describe('the hour at which days open', () => {
   test('is not overwritten by one who has not seen the change of another, who is told', async () => {
     const set = { rule: 'programme-day', zone: 'Asia/Tokyo' } as const
     await programme().changeUnlock({ ...set, hour: 6, version: 1 })
-    await expect(programme().changeUnlock({ ...set, hour: 7, version: 1 })).rejects.toMatchObject({
-      code: 'CHANGED_MEANWHILE',
-      data: { version: 2 },
-    })
+    const unknowing = programme().changeUnlock({ ...set, hour: 7, version: 1 })
+    await expectRefused(unknowing, 'CHANGED_MEANWHILE', { version: 2 })
     expect((await programme().read()).unlock).toMatchObject({ hour: 6, version: 2 })
     expect(await programme().changeUnlock({ ...set, hour: 7, version: 2 })).toMatchObject({ version: 3 })
   })
@@ -363,8 +305,6 @@ describe('the hour at which days open', () => {
     [{ hour: 5.5 }, 'hour'],
   ])('is refused where there is none: %o', async (change, field) => {
     const set = { rule: 'programme-day', hour: 5, zone: 'Europe/Berlin', version: 1, ...change } as const
-    await expect(programme().changeUnlock(set)).rejects.toMatchObject({
-      data: { issues: [{ path: [field] }] },
-    })
+    await expectRefused(programme().changeUnlock(set), 'BAD_REQUEST', { issues: [{ path: [field] }] })
   })
 })

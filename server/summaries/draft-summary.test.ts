@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Audience } from '#contract/entries/audiences.ts'
-import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { DraftPiece } from '#contract/summaries/summaries.ts'
 import { AskerGone } from '#server/platform/ai-failure.ts'
 import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
 import type { Cast, Player } from '#testing/cast.ts'
+import { type LaidEntry, layEntries } from '#testing/lay-entries.ts'
 import { echo } from '#testing/model-answers.ts'
+import { expectRefused } from '#testing/refused.ts'
 import { assign, unassign } from '#testing/ties.ts'
 
 let scene: AiScene
@@ -23,37 +23,11 @@ async function set({ patience = 30_000 } = {}): Promise<void> {
   await scene.agree(cast.barnabas, cast.lydia)
 }
 
-type Laid = {
-  by?: Player
-  day?: number
-  kind?: EntryKind
-  audience?: Audience
-  walk?: number
-  trashed?: boolean
-}
-
 /** Lays down an entry of Lydia, on day 7 and for her leader unless said otherwise. */
-async function lay(text: string, laid: Laid = {}): Promise<void> {
-  const {
-    by = cast.lydia,
-    day = 7,
-    kind = 'testimony',
-    audience = 'leader',
-    walk = 1,
-    trashed = false,
-  } = laid
-  await scene.fresh.owner.query(
-    `insert into app.walks (person_id, organization_id, number) select id, organization_id, $2 from app.people where id = $1
-      on conflict do nothing`,
-    [by.id, walk],
-  )
-  await scene.fresh.owner.query(
-    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at, trashed_at)
-      select gen_random_uuid(), p.id, p.organization_id, $2, $3, $4, $5, $6, '2026-11-20', case when $7 then now() end
-      from app.people p where p.id = $1`,
-    [by.id, kind, walk, day, text, audience, trashed],
-  )
-}
+const lay = (text: string, laid: Partial<LaidEntry> = {}) =>
+  layEntries(scene.fresh.owner, [
+    { author: cast.lydia, day: 7, kind: 'testimony', audience: 'leader', ...laid, text },
+  ])
 
 type Asked = { by?: Player; about?: Player; stage?: number }
 
@@ -79,20 +53,14 @@ describe('a draft', () => {
     await lay('On the sixth.', { day: 6, kind: 'prayer' })
     await lay('On the eighth.', { day: 8, kind: 'reflection' })
     await draft()
-    expect(scene.model.asked).toMatchObject([
-      {
-        stream: true,
-        data: {
-          stage: { number: 2, name: 'Fellowship', discipline: 'Scripture Study' },
-          participant: '[P1]',
-          entries: [
-            { kind: 'prayer', day: 6, text: 'On the sixth.' },
-            { kind: 'reflection', day: 8, text: 'On the eighth.' },
-            { kind: 'testimony', day: 10, text: 'On the tenth.' },
-          ],
-        },
-      },
-    ])
+    const stage = { number: 2, name: 'Fellowship', discipline: 'Scripture Study' }
+    const entries = [
+      { kind: 'prayer', day: 6, text: 'On the sixth.' },
+      { kind: 'reflection', day: 8, text: 'On the eighth.' },
+      { kind: 'testimony', day: 10, text: 'On the tenth.' },
+    ]
+    const data = { stage, participant: '[P1]', entries }
+    expect(scene.model.asked).toMatchObject([{ stream: true, data }])
     const instructions = scene.model.asked[0]?.instructions ?? ''
     expect(instructions).toContain('personal summary')
     expect(instructions).not.toContain('sixth')
@@ -114,9 +82,8 @@ describe('a draft', () => {
   test('names people again who stand in it as numbers, as they were named there', async () => {
     await lay('TIMOTHY prayed with me, and the one from Joppa as well.')
     say('[P1], you wrote that [P2] prayed with you, and [P3]. So did [P9].')
-    expect((await draft()).at(-1)?.text).toBe(
-      'Lydia, you wrote that TIMOTHY prayed with you, and Joppa. So did.',
-    )
+    const named = 'Lydia, you wrote that TIMOTHY prayed with you, and Joppa. So did.'
+    expect((await draft()).at(-1)?.text).toBe(named)
   })
 
   test('makes no address of a name that was written as one', async () => {
@@ -133,9 +100,8 @@ describe('a draft', () => {
     say(
       'You wrote “the kettle was singing when I sat down”. Read John 3:16 again. As you said, “I have never been so sure of anything”. **Well** done.',
     )
-    expect((await draft()).at(-1)?.text).toBe(
-      'You wrote “the kettle was singing when I sat down”. Well done.',
-    )
+    const left = 'You wrote “the kettle was singing when I sat down”. Well done.'
+    expect((await draft()).at(-1)?.text).toBe(left)
   })
 
   test('is no longer than a summary may be', async () => {
@@ -147,9 +113,17 @@ describe('a draft', () => {
   })
 
   test('is of the latest walk that has any of it', async () => {
-    await lay('Of the first walk', { walk: 1 })
-    await lay('Of the second walk', { walk: 2 })
-    await lay('Of the third, and private', { walk: 3, audience: 'private' })
+    await lay('Of the first walk')
+    await lay('Of the second walk')
+    await lay('Of the third, and private', { audience: 'private' })
+    await scene.fresh.owner.query(
+      `with walks as (
+          insert into app.walks (person_id, organization_id, number)
+          select id, organization_id, generate_series(2, 3) from app.people where id = $1
+        )
+        update app.entries set walk = case when text like '%second%' then 2 else 3 end where text not like '%first%'`,
+      [cast.lydia.id],
+    )
     await draft()
     expect(asked()).toContain('Of the second walk')
     expect(asked()).not.toMatch(/Of the first walk|Of the third/)
@@ -163,8 +137,8 @@ describe('what leaves for the model', () => {
     await lay('canary of day 5', { day: 5 })
     await lay('canary of day 11', { day: 11 })
     await lay('canary of the trash', { trashed: true })
-    await lay('canary of Timothy', { by: cast.timothy, audience: 'shared' })
-    await lay('canary of Barnabas', { by: cast.barnabas, audience: 'shared' })
+    await lay('canary of Timothy', { author: cast.timothy, audience: 'shared' })
+    await lay('canary of Barnabas', { author: cast.barnabas, audience: 'shared' })
     await draft()
     expect(asked()).toContain('This is for you.')
     expect(asked()).not.toContain('canary')
@@ -186,17 +160,14 @@ describe('what leaves for the model', () => {
 
   test('is nothing at all of somebody who has not agreed, or not with this provider', async () => {
     const { timothy, lydia } = cast
-    await lay('canary of Timothy', { by: timothy, audience: 'shared' })
+    await lay('canary of Timothy', { author: timothy, audience: 'shared' })
     await lay('canary of Lydia')
     await scene.as(lydia).ai.withdraw({ use: 'being-read' })
-    for (const about of [timothy, lydia]) {
-      await expect(ask({ about })).rejects.toMatchObject({ code: 'AI_AUTHOR_NOT_AGREED' })
-    }
+    for (const about of [timothy, lydia]) await expectRefused(ask({ about }), 'AI_AUTHOR_NOT_AGREED')
     await scene.agree(timothy)
-    await scene.fresh.owner.query(
-      `update app.ai_consents set provider = 'another.example.org' where use = 'being-read'`,
-    )
-    await expect(ask({ about: timothy })).rejects.toMatchObject({ code: 'AI_AUTHOR_NOT_AGREED' })
+    const otherwise = `update app.ai_consents set provider = 'another.example.org' where use = 'being-read'`
+    await scene.fresh.owner.query(otherwise)
+    await expectRefused(ask({ about: timothy }), 'AI_AUTHOR_NOT_AGREED')
     expect(scene.model.asked).toEqual([])
     expect(await left()).toBe(100)
   })
@@ -205,11 +176,8 @@ describe('what leaves for the model', () => {
     const { lydia, apollos, priscilla, timothy, demas } = cast
     await lay('canary', { audience: 'shared' })
     await scene.agree(apollos, priscilla, timothy, demas)
-    for (const by of [apollos, priscilla])
-      await expect(ask({ by })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    for (const by of [timothy, lydia, demas]) {
-      await expect(ask({ by })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    }
+    for (const by of [apollos, priscilla]) await expectRefused(ask({ by }), 'NOT_FOUND')
+    for (const by of [timothy, lydia, demas]) await expectRefused(ask({ by }), 'FORBIDDEN')
     await unassign(scene.fresh.owner, lydia)
     await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(scene.model.asked).toEqual([])
@@ -266,6 +234,7 @@ describe('a draft under way', () => {
     await expect(draft()).rejects.toMatchObject({ code: 'AI_TIMED_OUT' })
   })
 
+  const alter = (change: string) => scene.fresh.owner.query(`update app.entries set ${change}`)
   const ways: [string, string, () => Promise<unknown>][] = [
     ['is led by them no more', 'NOT_FOUND', () => unassign(scene.fresh.owner, cast.lydia)],
     [
@@ -273,17 +242,9 @@ describe('a draft under way', () => {
       'AI_AUTHOR_NOT_AGREED',
       () => scene.as(cast.lydia).ai.withdraw({ use: 'being-read' }),
     ],
-    [
-      'shares it no longer',
-      'NOT_FOUND',
-      () => scene.fresh.owner.query(`update app.entries set audience = 'private'`),
-    ],
-    [
-      'has deleted it',
-      'NOT_FOUND',
-      () => scene.fresh.owner.query('update app.entries set trashed_at = now()'),
-    ],
-    ['says otherwise', 'NOT_FOUND', () => scene.fresh.owner.query(`update app.entries set text = 'Better.'`)],
+    ['shares it no longer', 'NOT_FOUND', () => alter(`audience = 'private'`)],
+    ['has deleted it', 'NOT_FOUND', () => alter('trashed_at = now()')],
+    ['says otherwise', 'NOT_FOUND', () => alter(`text = 'Better.'`)],
   ]
 
   test.each(ways)('is not begun where the participant meanwhile %s', async (_, code, happen) => {

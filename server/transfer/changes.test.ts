@@ -1,12 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bring, entriesOf, type OwnData } from '#testing/own-data.ts'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
-  return () => scene.end()
-})
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 
 const now = new Date('2026-11-20T13:00:00Z')
 const notADate = (field: string) =>
@@ -37,12 +33,13 @@ describe('what of a row is not taken as it stands is told, namely', () => {
 
   test('a change before the entry was written, and one at no moment', async () => {
     const testimony = { content: 'x', timestamp: '2026-11-02' }
-    expect(await told({ testimonies: [{ ...testimony, editedAt: '2026-11-01' }] })).toEqual([
-      'editedAt lies before the entry was written, and is left out',
-    ])
-    expect(await told({ testimonies: [{ ...testimony, content: 'y', editedAt: 'later' }] })).toEqual([
-      'editedAt is not a date from 2000 until now, so it is left out',
-    ])
+    const before = 'editedAt lies before the entry was written, and is left out'
+    expect(await told({ testimonies: [{ ...testimony, editedAt: '2026-11-01' }] })).toEqual([before])
+    const never = 'editedAt is not a date from 2000 until now, so it is left out'
+    const later = { ...testimony, content: 'y', editedAt: 'later' }
+    expect(await told({ testimonies: [later] })).toEqual([never])
+    const edits = (await entriesOf(scene, scene.cast.lydia)).map(({ edited_at }) => edited_at)
+    expect(edits).toEqual([null, null])
   })
 
   test('a deletion at no moment, which is one all the same', async () => {
@@ -66,15 +63,8 @@ describe('what of a row is not taken as it stands is told, namely', () => {
   })
 
   test('what is no list, no version, no id and no reader', async () => {
-    const row = {
-      content: 'x',
-      versions: {},
-      attachments: 'a.jpg',
-      version: 'two',
-      id: ['a'],
-      audience: 'all',
-    }
-    expect((await told({ testimonies: [row] }))?.toSorted()).toEqual([
+    const row = { versions: {}, attachments: 'a.jpg', version: 'two', id: ['a'], audience: 'all' }
+    expect((await told({ testimonies: [{ content: 'x', ...row }] }))?.toSorted()).toEqual([
       'attachments is not a list, and is left out',
       'audience is none of private, leader and shared, so only you can read it',
       'id cannot be read, and is left out',
@@ -95,10 +85,8 @@ describe('what of a row is not taken as it stands is told, namely', () => {
 
   test('the kind of a draft that is none', async () => {
     const [row] = await bring(scene, scene.cast.lydia, { drafts: [{ kind: 'song', content: 'x' }] })
-    expect(row).toMatchObject({
-      outcome: 'broken',
-      reasons: ['Kind must be reflection, challenge, testimony or prayer'],
-    })
+    const reasons = ['Kind must be reflection, challenge, testimony or prayer']
+    expect(row).toMatchObject({ outcome: 'broken', reasons })
   })
 })
 
@@ -110,20 +98,18 @@ describe('that a prayer was answered', () => {
     return [answer ? { note: answer.note, answeredAt: answer.answeredAt } : null, ...(reasons ?? [])]
   }
   const then = '2026-11-10T09:00:00.000Z'
+  const rainedThen = { note: 'It rained', answeredAt: new Date(then) }
 
   test.each<[Record<string, unknown>, object | null]>([
     [{ answer: 'It rained' }, { note: 'It rained', answeredAt: now }],
-    [
-      { answer: 'It rained', answeredAt: then },
-      { note: 'It rained', answeredAt: new Date(then) },
-    ],
+    [{ answer: 'It rained', answeredAt: then }, rainedThen],
     [{ answer: true }, { note: '', answeredAt: now }],
     [
       { answered: true, answeredAt: then },
-      { note: '', answeredAt: new Date(then) },
+      { ...rainedThen, note: '' },
     ],
     [{ answered: 'It rained' }, { note: 'It rained', answeredAt: now }],
-    [{ answer: { note: 'It rained', answeredAt: then } }, { note: 'It rained', answeredAt: new Date(then) }],
+    [{ answer: { note: 'It rained', answeredAt: then } }, rainedThen],
     [{ answered: false }, null],
     [{ answer: '', answered: false }, null],
   ])('may be said as %o', async (row, answer) => {
@@ -131,9 +117,7 @@ describe('that a prayer was answered', () => {
   })
 
   test('is told where it cannot be read', async () => {
-    expect(await answered({ answer: 7 })).toEqual([
-      null,
-      'Answer: It must stand in braces, with its fields by name',
-    ])
+    const unread = 'Answer: It must stand in braces, with its fields by name'
+    expect(await answered({ answer: 7 })).toEqual([null, unread])
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Entry } from '#contract/entries/entry.ts'
 import type { RowOutcome } from '#contract/transfer/transfer.ts'
 import { type Caller, callAs } from '#testing/caller.ts'
 import { type FileScene, setFileScene } from '#testing/file-scene.ts'
@@ -17,22 +18,24 @@ beforeEach(async () => {
 const all = { audience: 'private' } as const
 const send = ({ as, name }: RowOutcome['files'][number]) =>
   scene.attach(scene.cast.lydia, film(), { id: as, name })
+async function attachMany(count: number): Promise<string[]> {
+  const ids = []
+  for (let sent = 0; sent < count; sent++) ids.push((await scene.attach(scene.cast.lydia, film())).id)
+  return ids
+}
 const attachments = async () =>
   (await lydia.entries.list({})).entries.map((entry) => entry.attachments.map(({ id }) => id))
+
+const changeOf = ({ id, version, text, audience }: Entry) => ({ id, version, text, audience })
 
 describe('the files of what is brought along', () => {
   test('are asked for, and tied to their entry once they are here, in their order', async () => {
     const [one, two] = [randomUUID(), randomUUID()]
-    const testimonies = [
-      {
-        content: 'With files',
-        attachments: [
-          { id: one, name: 'one.mp4', file: 'files/one.mp4' },
-          { id: two, name: 'two.mp4', file: 'files/two.mp4' },
-          { name: 'nameless.mp4' },
-        ],
-      },
+    const named = [
+      { id: one, name: 'one.mp4', file: 'files/one.mp4' },
+      { id: two, name: 'two.mp4', file: 'files/two.mp4' },
     ]
+    const testimonies = [{ content: 'With files', attachments: [...named, { name: 'nameless.mp4' }] }]
     const { rows } = await lydia.transfer.import({ ...all, testimonies })
     const files = rows[0]?.files ?? []
     expect(files).toMatchObject([
@@ -48,10 +51,8 @@ describe('the files of what is brought along', () => {
     await send(files[0]!)
     await send(files[2]!)
     const again = await lydia.transfer.import({ ...all, testimonies })
-    expect(again.rows[0]).toMatchObject({
-      outcome: 'here',
-      files: [{ here: true }, { here: true }, { here: true }],
-    })
+    const here = [{ here: true }, { here: true }, { here: true }]
+    expect(again.rows[0]).toMatchObject({ outcome: 'here', files: here })
     expect(await attachments()).toEqual([[one, two, files[2]!.as]])
   })
 
@@ -95,13 +96,7 @@ describe('the files of what is brought along', () => {
       await scene.attach(scene.cast.lydia, film()),
       await scene.attach(scene.cast.lydia, film()),
     ]
-    await lydia.entries.edit({
-      id: entry.id,
-      version: 1,
-      text: entry.text,
-      audience: entry.audience,
-      attachments: [tied.id],
-    })
+    await lydia.entries.edit({ ...changeOf(entry), attachments: [tied.id] })
     const testimonies = [
       { id: entry.id, content: 'x', attachments: [{ id: loose.id }] },
       { content: 'Brought along', timestamp: '2020-01-01', attachments: [{ id: tied.id }] },
@@ -192,17 +187,10 @@ describe('the files of what is brought along', () => {
   )
 
   test('beyond ten leave those that are there', async () => {
-    const sent = []
-    for (let count = 0; count < 12; count++) sent.push((await scene.attach(scene.cast.lydia, film())).id)
-    const { rows } = await lydia.transfer.import({ ...all, testimonies: [{ id: 'a', content: 'x' }] })
-    const id = rows[0]!.id!
-    await lydia.entries.edit({
-      id,
-      version: 1,
-      text: 'x',
-      audience: 'private',
-      attachments: sent.slice(0, 9),
-    })
+    const sent = await attachMany(12)
+    await lydia.transfer.import({ ...all, testimonies: [{ id: 'a', content: 'x' }] })
+    for (const entry of (await lydia.entries.list({})).entries)
+      await lydia.entries.edit({ ...changeOf(entry), attachments: sent.slice(0, 9) })
     const attached = sent.slice(8).map((one) => ({ id: one }))
     const part = { ...all, testimonies: [{ id: 'a', content: 'x', attachments: attached }] }
     const told = await lydia.transfer.import(part)
@@ -213,8 +201,7 @@ describe('the files of what is brought along', () => {
   })
 
   test('that are still to be sent fill what an entry has room for, and the others are told at once', async () => {
-    const nine = []
-    for (let count = 0; count < 9; count++) nine.push((await scene.attach(scene.cast.lydia, film())).id)
+    const nine = await attachMany(9)
     const row = { id: 'a', content: 'x', attachments: nine.map((one) => ({ id: one })) }
     await lydia.transfer.import({ ...all, testimonies: [row] })
     const two = { ...row, attachments: [{ id: randomUUID() }, { id: randomUUID() }] }
@@ -226,11 +213,8 @@ describe('the files of what is brought along', () => {
     const { entry } = await write(lydia, 'testimony', 1, { text: 'Written here' })
     const [removed, half, other] = [randomUUID(), randomUUID(), randomUUID()]
     const drafts = [{ kind: 'prayer', content: 'Half', attachments: [{ id: half }] }]
-    const brought = {
-      id: randomUUID(),
-      content: 'Brought',
-      draft: { content: 'Brought on', attachments: [] },
-    }
+    const draft = { content: 'Brought on', attachments: [] }
+    const brought = { id: randomUUID(), content: 'Brought', draft }
     await lydia.transfer.import({ ...all, drafts, testimonies: [brought] })
     const part = {
       ...all,
@@ -240,31 +224,19 @@ describe('the files of what is brought along', () => {
       ],
       drafts: [{ ...drafts[0], attachments: [{ id: half }, { id: other }] }],
     }
-    const expected = [
-      [[removed, 'stays']],
-      [[other, 'stays']],
-      [
-        [half, null],
-        [other, 'stays'],
-      ],
-    ]
+    const expected = [`${removed} stays`, `${other} stays`, `${half} null,${other} stays`]
     for (const ask of [lydia.transfer.preview, lydia.transfer.import]) {
       const { rows } = await ask(part)
-      expect(rows.map(({ files }) => files.map(({ as, withheld }) => [as, withheld]))).toEqual(expected)
+      const told = rows.map(({ files }) => files.map(({ as, withheld }) => `${as} ${withheld}`).join())
+      expect(told).toEqual(expected)
     }
     // What the draft of an entry names has its place there, whether the entry is given it or not.
-    await lydia.drafts.save({
-      kind: 'testimony',
-      entryId: entry.id,
-      text: 'On',
-      audience: 'private',
-      attachments: [(await scene.attach(scene.cast.lydia, film(), { id: removed })).id],
-      known: null,
-    })
-    const { rows } = await lydia.transfer.import({
-      ...all,
-      testimonies: [{ ...part.testimonies[0], draft: { content: 'On', attachments: [{ id: removed }] } }],
-    })
+    await scene.attach(scene.cast.lydia, film(), { id: removed })
+    const on = { kind: 'testimony', entryId: entry.id, text: 'On', audience: 'private' } as const
+    await lydia.drafts.save({ ...on, attachments: [removed], known: null })
+    const named = { content: 'On', attachments: [{ id: removed }] }
+    const testimonies = [{ ...part.testimonies[0], draft: named }]
+    const { rows } = await lydia.transfer.import({ ...all, testimonies })
     expect(rows[0]?.files.map(({ withheld }) => withheld)).toEqual(['stays', null])
   })
 

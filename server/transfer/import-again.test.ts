@@ -6,14 +6,12 @@ import type { ImportAudience } from '#contract/transfer/transfer.ts'
 import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
 import { bring } from '#testing/own-data.ts'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Caller
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
+beforeEach(() => {
   lydia = scene.as(scene.cast.lydia)
-  return () => scene.end()
 })
 
 const prayer = {
@@ -191,11 +189,12 @@ describe('an import of what is here already', () => {
     await open('shared')
     await bringIn(grown, 'private')
     const { versions } = await lydia.entries.versions({ id: prayer.id })
-    expect(versions.map(({ version, text }) => [version, text])).toEqual([
+    const expected = [
       [3, 'For Mary'],
       [2, 'Second words'],
       [1, 'First words'],
-    ])
+    ]
+    expect(versions.map(({ version, text }) => [version, text])).toEqual(expected)
     const read = async (player: Player) => [
       await textsFor(player, 'app.entries', 'id'),
       await textsFor(player, 'app.entry_versions', 'entry_id'),

@@ -1,18 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { bring, exportOf } from '#testing/own-data.ts'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Player
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
+beforeEach(() => {
   lydia = scene.cast.lydia
-  return () => scene.end()
 })
 
 describe('what belongs to an entry', () => {
+  const updateId = '0198c0de-0000-7000-8000-000000000002'
   const answer = { note: 'She is home.', answeredAt: '2026-11-10T09:00:00.000Z' }
   const prayer = {
     id: '0198c0de-0000-7000-8000-000000000001',
@@ -25,29 +24,18 @@ describe('what belongs to an entry', () => {
       { version: 2, content: 'For Mary, again', audience: 'private', timestamp: '2026-11-02T09:00:00.000Z' },
     ],
     answer,
-    updates: [
-      {
-        id: '0198c0de-0000-7000-8000-000000000002',
-        content: 'Surgery.',
-        timestamp: '2026-11-05T09:00:00.000Z',
-      },
-    ],
+    updates: [{ id: updateId, content: 'Surgery.', timestamp: '2026-11-05T09:00:00.000Z' }],
     draft: { content: 'For Mary, fou', audience: 'leader', savedAt: '2026-11-12T09:00:00.000Z' },
   }
 
   test('comes along: versions, answer, updates and what is being changed', async () => {
     await bring(scene, lydia, { prayerRequests: [prayer] })
     const { entries: listed } = await scene.as(lydia).entries.list({ kind: 'prayer' })
-    expect(listed).toMatchObject([
-      {
-        version: 3,
-        editedAt: new Date('2026-11-03T09:00:00.000Z'),
-        prayer: {
-          answer: { note: 'She is home.', answeredAt: new Date(answer.answeredAt) },
-          updates: [{ id: '0198c0de-0000-7000-8000-000000000002', text: 'Surgery.' }],
-        },
-      },
-    ])
+    const story = {
+      answer: { note: 'She is home.', answeredAt: new Date(answer.answeredAt) },
+      updates: [{ id: updateId, text: 'Surgery.' }],
+    }
+    expect(listed).toMatchObject([{ version: 3, editedAt: new Date(prayer.editedAt), prayer: story }])
     expect((await scene.as(lydia).entries.versions({ id: prayer.id })).versions).toMatchObject([
       { version: 2, text: 'For Mary, again', audience: 'private' },
       { version: 1, text: 'For Mary', audience: 'leader' },
@@ -81,24 +69,16 @@ describe('what belongs to an entry', () => {
   })
 
   test('is left out where it is broken, and told', async () => {
+    const broken = {
+      versions: [{ content: '' }, 7, { content: 'Whole' }],
+      updates: [{ content: 'x'.repeat(5001) }],
+      answer: 7,
+      draft: { content: 7 },
+    }
+    const attachments = Array.from({ length: 12 }, (_, index) => ({ name: `${index}.jpg` }))
     const told = await bring(scene, lydia, {
-      prayerRequests: [
-        {
-          ...prayer,
-          versions: [{ content: '' }, 7, { content: 'Whole' }],
-          updates: [{ content: 'x'.repeat(5001) }],
-          answer: 7,
-          draft: { content: 7 },
-        },
-      ],
-      testimonies: [
-        {
-          content: 'x',
-          attachments: Array(12)
-            .fill(0)
-            .map((_, index) => ({ name: `${index}.jpg` })),
-        },
-      ],
+      prayerRequests: [{ ...prayer, ...broken }],
+      testimonies: [{ content: 'x', attachments }],
     })
     expect(told.map(({ outcome }) => outcome)).toEqual(['new', 'new'])
     expect(told[1]?.reasons).toEqual([
@@ -120,10 +100,11 @@ describe('what belongs to an entry', () => {
         { content: 'As many as can be', [field]: items.slice(1) },
       ],
     })
-    expect(told.map(({ outcome, reasons }) => [outcome, reasons])).toEqual([
+    const expected = [
       ['broken', [`${field} must hold at most 10000 items`]],
       ['new', []],
-    ])
+    ]
+    expect(told.map(({ outcome, reasons }) => [outcome, reasons])).toEqual(expected)
   })
 
   test('is not given to an entry that was written here', async () => {

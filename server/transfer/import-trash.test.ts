@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { bring, countOf, storedButTurns } from '#testing/own-data.ts'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Player
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
+beforeEach(() => {
   lydia = scene.cast.lydia
-  return () => scene.end()
 })
 
 const now = new Date('2026-11-20T13:00:00Z')
@@ -24,11 +22,12 @@ describe('the trash of a file', () => {
         { content: 'Tomorrow', trashedAt: '2026-12-21T12:00:00Z' },
       ],
     })
-    expect(told.map(({ outcome, trashed }) => [outcome, trashed])).toEqual([
+    const expected = [
       ['new', true],
       ['old', true],
       ['new', true],
-    ])
+    ]
+    expect(told.map(({ outcome, trashed }) => [outcome, trashed])).toEqual(expected)
     const { entries: trashed } = await scene.as(lydia).entries.trashed({})
     expect(trashed.map(({ text, trashedAt }) => [text, trashedAt])).toEqual([
       ['Tomorrow', now],
@@ -76,10 +75,8 @@ describe('what was removed of a prayer request', () => {
     const { answers } = await entries.earlierAnswers({ id })
     expect(answers).toMatchObject([{ note: 'She is well.' }])
     const [prayer] = (await entries.list({ kind: 'prayer' })).entries
-    expect(prayer?.prayer).toMatchObject({
-      updates: [{ text: 'Surgery.' }],
-      answer: { note: 'She is home.' },
-    })
+    const expected = { updates: [{ text: 'Surgery.' }], answer: { note: 'She is home.' } }
+    expect(prayer?.prayer).toMatchObject(expected)
 
     const once = await storedButTurns(scene)
     expect(await bring(scene, lydia, file)).toMatchObject([{ outcome: 'here', updatesAdded: 0 }])
@@ -116,10 +113,8 @@ describe('what lies in the trash here', () => {
     expect(await trashed()).toEqual(before)
 
     await scene.as(lydia).entries.restore({ id: prayer.id })
-    expect(await bring(scene, lydia, both)).toMatchObject([
-      left,
-      { outcome: 'here', id: prayer.id, updatesAdded: 1, files: [{ as: file.id }] },
-    ])
+    const expected = [left, { outcome: 'here', id: prayer.id, updatesAdded: 1, files: [{ as: file.id }] }]
+    expect(await bring(scene, lydia, both)).toMatchObject(expected)
   })
 
   test('is here already where it lies in the trash of the file too', async () => {

@@ -2,15 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { layFiles } from '#testing/lay-files.ts'
 import { bring, exportOf, type OwnData, storedButTurns } from '#testing/own-data.ts'
-import { setScene, type Scene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Caller
 let id: string
 let files: string[]
 beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
   lydia = scene.as(scene.cast.lydia)
   files = await lay(...names)
   id = (await write(lydia, 'testimony', 1, { attachments: [...files] })).entry.id
@@ -18,7 +17,6 @@ beforeEach(async () => {
   scene.clock.pass({ hours: 2 })
   await keep(files.slice(0, 1))
   scene.clock.pass({ hours: 2 })
-  return () => scene.end()
 })
 
 function keep(attachments: string[]) {

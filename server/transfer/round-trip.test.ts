@@ -14,12 +14,9 @@ beforeAll(async () => {
   scene = await setScene('2026-11-20T08:00:00-05:00')
   lydia = scene.cast.lydia
   for (const player of [scene.cast.timothy, scene.cast.barnabas]) {
-    await scene.as(player).entries.submit({
-      id: randomUUID(),
-      kind: 'prayer',
-      text: 'Of somebody else',
-      audience: 'leader',
-    })
+    await scene
+      .as(player)
+      .entries.submit({ id: randomUUID(), kind: 'prayer', text: 'Of somebody else', audience: 'leader' })
   }
   return () => scene.end()
 })
