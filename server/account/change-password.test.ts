@@ -53,9 +53,7 @@ describe('changing the password', () => {
     for (let tried = 0; tried < 5; tried += 1) {
       await expect(
         account.changePassword({ currentPassword: `guess ${tried}`, ...chosen }),
-      ).rejects.toMatchObject({
-        code: 'WRONG_PASSWORD',
-      })
+      ).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     }
     await expect(
       account.changePassword({ currentPassword: lydia.password, ...chosen }),

@@ -6,10 +6,7 @@ import { setPassword } from './accounts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 
-const refused = {
-  code: 'INVALID_INPUT',
-  data: { fields: { password: [accessAnswers.commonPassword] } },
-}
+const refused = { code: 'INVALID_INPUT', data: { fields: { password: [accessAnswers.commonPassword] } } }
 const both = (password: string) => ({ password, confirmPassword: password })
 
 test.each(['123456', 'password', 'Password1', ' QWERTY ', 'jesus1', '1111111', 'ｐａｓｓｗｏｒｄ'])(

@@ -98,10 +98,7 @@ describe('the activity of a week', () => {
     const empty = (await read()).weeks
     expect(empty).toHaveLength(12)
     expect(empty[0]).toEqual({ begins: '2026-08-31', completions: 0, marked: 0, people: 0 })
-    await layCompletions(scene, lydia, {
-      1: '2026-08-31T04:59:59.999-04:00',
-      2: '2026-08-31T05:00:00-04:00',
-    })
+    await layCompletions(scene, lydia, { 1: '2026-08-31T04:59:59.999-04:00', 2: '2026-08-31T05:00:00-04:00' })
     await scene.fresh.owner.query(
       'insert into app.walks (person_id, organization_id, number) select id, organization_id, 2 from app.people where id = $1',
       [lydia.id],

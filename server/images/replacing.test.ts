@@ -50,11 +50,7 @@ function begin(player: Player, { bytes = content.length } = {}): ClientRequest {
   const request = httpRequest(scene.server.url + dailyImagePath(place.day, place.kind), {
     method: 'PUT',
     agent: false,
-    headers: {
-      cookie: `${name}=${value}`,
-      [seenVersionHeader]: '0',
-      'content-length': bytes,
-    },
+    headers: { cookie: `${name}=${value}`, [seenVersionHeader]: '0', 'content-length': bytes },
   })
   request.on('error', () => {}).flushHeaders()
   return request
@@ -74,11 +70,7 @@ describe('a picture that is replaced', () => {
       [second.replaced, new Date('2026-11-21T13:00:00Z')],
     ])
 
-    const back = await images().putBack({
-      ...place,
-      version: second.replaced ?? 0,
-      standing: third.version,
-    })
+    const back = await images().putBack({ ...place, version: second.replaced ?? 0, standing: third.version })
     expect(back).toMatchObject({ alt: 'The first', uploadedAt: new Date('2026-11-20T13:00:00Z') })
     expect(await standing()).toEqual({ stands: ['The first'], former: ['The third', 'The second'] })
     const shown = await scene.ask(scene.cast.lydia, dailyImagePath(1, 'reflection'))

@@ -37,13 +37,9 @@ describe('a preview of a move', () => {
     const { entry } = await write(scene.as(lydia), 'prayer', 1, { text: 'canary' })
     await giveFeedback(scene.as(lydia), scene.as(barnabas), { comments: 'Well said.' })
     const item = await itemOf(scene.as(barnabas), entry.id)
-    await scene.as(barnabas).feedback.saveDraft({
-      id: item,
-      known: null,
-      comments: 'Begun',
-      analysis: null,
-      included: [],
-    })
+    await scene
+      .as(barnabas)
+      .feedback.saveDraft({ id: item, known: null, comments: 'Begun', analysis: null, included: [] })
     await layFiles(scene.fresh.owner, lydia, 'A picture')
     await scene.as(lydia).drafts.save({ kind: 'testimony', text: 'Begun', audience: 'shared', known: null })
     for (const player of [tabitha, timothy]) {

@@ -10,14 +10,16 @@ let cast: Cast
 beforeEach(async () => {
   scene = await setAccessScene()
   cast = await assembleCast(scene.fresh.owner)
-  await scene.browser().access.signUp({
-    firstName: 'Eutychus',
-    lastName: 'of Troas',
-    displayName: 'Eutychus',
-    email: 'eutychus@example.org',
-    password: 'at the window',
-    confirmPassword: 'at the window',
-  })
+  await scene
+    .browser()
+    .access.signUp({
+      firstName: 'Eutychus',
+      lastName: 'of Troas',
+      displayName: 'Eutychus',
+      email: 'eutychus@example.org',
+      password: 'at the window',
+      confirmPassword: 'at the window',
+    })
   await scene.mails()
   return () => scene.end()
 })
