@@ -45,6 +45,7 @@ export type AccessScene = {
   browser(at?: Place): Browser
   /** Delivers the letters that wait and shows those that arrived since the last call. */
   mails(): Promise<Message[]>
+  rowsOf(query: string): Promise<unknown[]>
   end(): Promise<void>
 }
 
@@ -86,11 +87,38 @@ export async function setAccessScene(settings: Partial<Config> = {}): Promise<Ac
       }
       return arrived
     },
+    rowsOf: async (query) => (await fresh.owner.query<Record<string, unknown>>(query)).rows,
     end: async () => {
       await close()
       await fresh.drop()
     },
   }
+}
+
+/** What somebody fills in who signs up. */
+export function signUpForm(name: string, password = `password of ${name}`) {
+  return {
+    firstName: name,
+    lastName: 'of the Way',
+    displayName: name,
+    email: `${name.toLowerCase()}@example.org`,
+    password,
+    confirmPassword: password,
+  }
+}
+
+/** A password that somebody chooses later. */
+export const chosen = { password: 'a new one', confirmPassword: 'a new one' }
+
+/** Chooses it by mail, for an account or a sign-up. */
+export async function chooseByMail(scene: AccessScene, email: string, { access } = scene.browser()) {
+  await access.forgotPassword({ email })
+  await access.resetPassword({ token: linkIn((await scene.mails())[0]).token, ...chosen })
+}
+
+/** What the printed link holds that makes the first admin. */
+export async function setUpToken({ doorkeeper }: AccessScene): Promise<string> {
+  return new URL((await doorkeeper.setupLink()) ?? '').searchParams.get('token') ?? ''
 }
 
 /** Somebody who has signed up and done what the mail asks for, but is not signed in. */
@@ -99,22 +127,15 @@ export async function addPerson(
   name: string,
   password = `password of ${name}`,
 ): Promise<{ email: string; password: string }> {
-  const email = `${name.toLowerCase()}@example.org`
+  const form = signUpForm(name, password)
   const { access } = scene.browser({ address: `test-${name}` })
-  await access.signUp({
-    firstName: name,
-    lastName: 'of the Way',
-    displayName: name,
-    email,
-    password,
-    confirmPassword: password,
-  })
+  await access.signUp(form)
   const [mail] = await scene.mails()
   const { url, token } = linkIn(mail)
   if (url.includes('/new-password?'))
     await access.resetPassword({ token, password, confirmPassword: password })
   else await access.confirm({ token, type: 'signup' })
-  return { email, password }
+  return { email: form.email, password }
 }
 
 /** The link of a mail, and the token in it. */

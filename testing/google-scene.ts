@@ -21,7 +21,6 @@ export type GoogleScene = AccessScene & {
   comeBack(url: URL, as?: Browser): Promise<string>
   /** There and back again. */
   signInWithGoogle(): Promise<string>
-  rowsOf(query: string): Promise<unknown[]>
 }
 
 /** A church where nobody is yet, and a Google that vouches for Phoebe until it is told otherwise. */
@@ -55,6 +54,5 @@ export async function setGoogleScene(
     visitGoogle,
     comeBack,
     signInWithGoogle: async () => comeBack(await visitGoogle()),
-    rowsOf: async (query) => (await scene.fresh.owner.query<Record<string, unknown>>(query)).rows,
   }
 }

@@ -61,6 +61,14 @@ export const graceForm = {
   website: null,
 } as const
 
+/** Somebody is an admin of their organization from now on. */
+export async function appoint(
+  { fresh }: Pick<AccessScene, 'fresh'>,
+  { id }: Pick<Player, 'id'>,
+): Promise<void> {
+  await fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [id])
+}
+
 export type OrganizationScene = AccessScene & { cast: Cast; as: (player: Player | null) => Caller }
 
 /** The cast, with Demas as the admin of his own church, whose ID is `thessalonica`. */
@@ -68,7 +76,7 @@ export async function setOrganizationScene(): Promise<OrganizationScene> {
   const scene = await setAccessScene()
   const { owner } = scene.fresh
   const cast = await assembleCast(owner)
-  await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+  await appoint(scene, cast.demas)
   await alterOrganization(owner, 'Church of Thessalonica', { slug: 'thessalonica' })
   return { ...scene, cast, as: (player) => callAs(player, scene) }
 }

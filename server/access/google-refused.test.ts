@@ -15,9 +15,16 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-describe('what does not get in by Google', () => {
-  const refusedWith = (location: string) => new URL(location).searchParams.get('error')
+const refusedWith = (location: string) => new URL(location).searchParams.get('error')
 
+async function invite({ fresh, mine }: GoogleScene): Promise<void> {
+  const { rows } = await fresh.owner.query<{ invitation: string }>(
+    `insert into app.organizations (name, slug) values ('Church of Cenchreae', 'cenchreae') returning invitation`,
+  )
+  mine.take(new Headers({ 'set-cookie': `emmaus.invitation=${rows[0]!.invitation}` }))
+}
+
+describe('what does not get in by Google', () => {
   test('an address that Google does not vouch for', async () => {
     const lydia = await addPerson(scene, 'Lydia')
     for (const email of [lydia.email, 'new@example.org']) {
@@ -39,43 +46,33 @@ describe('what does not get in by Google', () => {
   })
 
   test('somebody new where an organization takes nobody, while its people come in', async () => {
-    const { rows } = await scene.fresh.owner.query<{ invitation: string }>(
-      `insert into app.organizations (name, slug) values ('Church of Cenchreae', 'cenchreae') returning invitation`,
-    )
-    scene.mine.take(new Headers({ 'set-cookie': `emmaus.invitation=${rows[0]!.invitation}` }))
-    const archive = (status: string) =>
-      scene.fresh.owner.query(
-        `update app.organizations set subscription_status = $1 where slug = 'cenchreae'`,
-        [status],
-      )
-    await archive('archived')
+    await invite(scene)
+    const put = (status: string) =>
+      scene.rowsOf(`update app.organizations set subscription_status = '${status}' where slug = 'cenchreae'`)
+    await put('archived')
     expect(refusedWith(await scene.signInWithGoogle())).toBe('google')
     expect(await scene.rowsOf('select 1 from auth."user"')).toEqual([])
-    await archive('active')
+    await put('active')
     await scene.signInWithGoogle()
     expect(await scene.mine.account.me()).toMatchObject({ organization: 'Church of Cenchreae' })
-    await archive('archived')
+    await put('archived')
     expect(new URL(await scene.signInWithGoogle()).searchParams.has('error')).toBe(false)
   })
 
   test('no invitation, where it is the address of ADMIN_EMAIL', async () => {
     const invited = await setGoogleScene(google, { adminEmail: 'phoebe@example.org' })
-    const { rows } = await invited.fresh.owner.query<{ invitation: string }>(
-      `insert into app.organizations (name, slug) values ('Church of Cenchreae', 'cenchreae') returning invitation`,
-    )
-    invited.mine.take(new Headers({ 'set-cookie': `emmaus.invitation=${rows[0]!.invitation}` }))
+    await invite(invited)
     await invited.signInWithGoogle()
     expect(await invited.mine.account.me()).toMatchObject({ organization: 'Emmaus', role: 'admin' })
     await invited.end()
   })
 
   test('a token that is for another site, of another server, or for another visit', async () => {
-    const forgeries = [
+    for (const claims of [
       { aud: 'another-client' },
       { iss: 'https://elsewhere.example' },
       { nonce: 'another visit' },
-    ]
-    for (const claims of forgeries) {
+    ]) {
       google.forge = (token) => Object.assign(token, claims)
       expect(refusedWith(await scene.signInWithGoogle())).toBe('google')
     }
@@ -101,23 +98,17 @@ describe('what does not get in by Google', () => {
   })
 
   test('anything else below /api/auth', async () => {
-    const requests = [
-      '/api/auth/sign-in/email',
-      '/api/auth/get-session',
-      '/api/auth/ok',
-      '/api/auth/callback/x',
-    ]
-    for (const path of requests)
-      expect(await scene.comeBack(new URL(path, 'http://localhost:3000'))).toBe('404')
+    for (const path of ['sign-in/email', 'get-session', 'ok', 'callback/x']) {
+      expect(await scene.comeBack(new URL(`http://localhost:3000/api/auth/${path}`))).toBe('404')
+    }
     const posted = new Request('http://localhost:3000/api/auth/callback/google', { method: 'POST' })
     expect((await scene.doorkeeper.callback(posted)).status).toBe(404)
   })
 
   test('a page to go on to that is not ours', async () => {
     for (const after of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
-      await expect(scene.mine.access.signInWithGoogle({ after })).rejects.toMatchObject({
-        code: 'BAD_REQUEST',
-      })
+      const asked = scene.mine.access.signInWithGoogle({ after })
+      await expect(asked).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     }
   })
 })

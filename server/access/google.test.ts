@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPerson, setAccessScene } from '#testing/access-scene.ts'
+import { addPerson, chosen, setAccessScene } from '#testing/access-scene.ts'
 import { type GoogleScene, phoebeAtGoogle, setGoogleScene } from '#testing/google-scene.ts'
 import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
 
@@ -15,25 +15,24 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-const chosen = { password: 'a new one', confirmPassword: 'a new one' }
+const tokens = 'select "accessToken", "refreshToken", "idToken" from auth.account'
+const noTokens = [{ accessToken: null, refreshToken: null, idToken: null }]
 
 describe('signing in with Google', () => {
-  test('makes a person of whom Google vouches for, and goes on to the page first asked for', async () => {
+  test('makes a person of whom Google vouches for, knows the browser, and goes on to the page first asked for', async () => {
     expect(await scene.comeBack(await scene.visitGoogle('/journal?tab=challenges'))).toBe(
       'http://localhost:3000/journal?tab=challenges',
     )
     expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3', avatar: null })
     expect(await scene.mine.account.read()).toMatchObject({ email: 'phoebe@example.org', hasPassword: false })
-    expect(await scene.rowsOf('select first_name, last_name from app.names')).toEqual([
-      { first_name: 'Phoebe', last_name: 'of Cenchreae' },
-    ])
-    expect(
-      await scene.rowsOf(
-        'select "providerId", "accountId", "accessToken", "refreshToken", "idToken" from auth.account',
-      ),
-    ).toEqual([
-      { providerId: 'google', accountId: 'google-1', accessToken: null, refreshToken: null, idToken: null },
-    ])
+    const names = [{ first_name: 'Phoebe', last_name: 'of Cenchreae' }]
+    expect(await scene.rowsOf('select first_name, last_name from app.names')).toEqual(names)
+    const account = [{ providerId: 'google', accountId: 'google-1' }]
+    expect(await scene.rowsOf('select "providerId", "accountId" from auth.account')).toEqual(account)
+    expect(await scene.rowsOf(tokens)).toEqual(noTokens)
+    const { knownBrowsers } = scene.access
+    expect(knownBrowsers.read(scene.mine.cookies(), 'phoebe@example.org')).toBeDefined()
+    expect(knownBrowsers.read(scene.browser().cookies(), 'phoebe@example.org')).toBeUndefined()
   })
 
   test('finds the same person again, with a new session, though their address at Google changed', async () => {
@@ -42,13 +41,9 @@ describe('signing in with Google', () => {
     google.person = { ...phoebeAtGoogle, email: 'phoebe@elsewhere.example' }
     await scene.signInWithGoogle()
     expect(scene.doorkeeper.sessionToken(scene.mine.cookies())).not.toBe(first)
-    expect(await scene.mine.account.read()).toMatchObject({
-      email: 'phoebe@example.org',
-      devices: [{ current: true }],
-    })
-    expect(await scene.rowsOf('select "idToken", "accessToken" from auth.account')).toEqual([
-      { idToken: null, accessToken: null },
-    ])
+    const account = { email: 'phoebe@example.org', devices: [{ current: true }] }
+    expect(await scene.mine.account.read()).toMatchObject(account)
+    expect(await scene.rowsOf(tokens)).toEqual(noTokens)
   })
 
   test('ends the Google account of somebody who had the address before', async () => {
@@ -63,22 +58,12 @@ describe('signing in with Google', () => {
   test('lets somebody without password choose one, by mail or while the sign-in is fresh', async () => {
     await scene.signInWithGoogle()
     scene.clock.pass({ minutes: 10 })
-    await expect(scene.mine.account.changePassword({ currentPassword: '', ...chosen })).rejects.toMatchObject(
-      {
-        code: 'WRONG_PASSWORD',
-      },
-    )
+    const late = scene.mine.account.changePassword({ currentPassword: '', ...chosen })
+    await expect(late).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     await scene.signInWithGoogle()
     scene.clock.pass({ minutes: 9 })
     await scene.mine.account.changePassword({ currentPassword: '', ...chosen })
     expect(await scene.browser().access.signIn({ email: phoebeAtGoogle.email, ...chosen })).toBeTruthy()
-  })
-
-  test('makes the browser known for the address of the account', async () => {
-    await scene.signInWithGoogle()
-    const { knownBrowsers } = scene.access
-    expect(knownBrowsers.read(scene.mine.cookies(), 'phoebe@example.org')).toBeDefined()
-    expect(knownBrowsers.read(scene.browser().cookies(), 'phoebe@example.org')).toBeUndefined()
   })
 
   test('makes the holder of ADMIN_EMAIL an admin', async () => {
@@ -109,9 +94,8 @@ test('over https, every cookie on the way is bound to this very host', async () 
 describe('without Google', () => {
   test('the way there says so, and the way back does not exist', async () => {
     const plain = await setAccessScene()
-    await expect(plain.browser().access.signInWithGoogle({})).rejects.toMatchObject({
-      code: 'GOOGLE_NOT_CONFIGURED',
-    })
+    const asked = plain.browser().access.signInWithGoogle({})
+    await expect(asked).rejects.toMatchObject({ code: 'GOOGLE_NOT_CONFIGURED' })
     expect(plain.access.offersGoogle).toBe(false)
     const back = new Request('http://localhost:3000/api/auth/callback/google?code=1&state=2')
     expect((await plain.doorkeeper.callback(back)).status).toBe(404)

@@ -2,7 +2,17 @@ import { createHook } from 'node:async_hooks'
 import type { ORPCError } from '@orpc/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldSignUps } from '#server/account/housekeeping.ts'
-import { type AccessScene, addPerson, type Browser, linkIn, setAccessScene } from '#testing/access-scene.ts'
+import {
+  type AccessScene,
+  addPerson,
+  type Browser,
+  chooseByMail,
+  chosen,
+  linkIn,
+  setAccessScene,
+  setUpToken,
+  signUpForm,
+} from '#testing/access-scene.ts'
 
 let scene: AccessScene
 beforeEach(async () => {
@@ -11,23 +21,8 @@ beforeEach(async () => {
 })
 
 const email = 'lydia@example.org'
-const lydia = {
-  email,
-  firstName: 'Lydia',
-  lastName: 'of Thyatira',
-  displayName: 'Lydia',
-  password: 'purple cloth',
-  confirmPassword: 'purple cloth',
-}
-const stranger = {
-  email,
-  firstName: 'Bar',
-  lastName: 'Jesus',
-  displayName: 'Elymas',
-  password: 'of a stranger',
-  confirmPassword: 'of a stranger',
-}
-const chosen = { password: 'a new one', confirmPassword: 'a new one' }
+const lydia = signUpForm('Lydia')
+const stranger = { ...signUpForm('Elymas', 'of a stranger'), email }
 const expired = { code: 'LINK_EXPIRED' }
 const wrong = { code: 'WRONG_CREDENTIALS' }
 const waiting = { code: 'EMAIL_NOT_CONFIRMED' }
@@ -48,8 +43,12 @@ function signIn(form: { email: string; password: string }) {
   return scene.browser().access.signIn(form)
 }
 
-async function rowsOf(query: string): Promise<unknown[]> {
-  return (await scene.fresh.owner.query<Record<string, unknown>>(query)).rows
+/** Has Phoebe, who is signed in, take the address for her account. */
+async function takeAddress(phoebe: { email: string; password: string }): Promise<void> {
+  const { access, account } = scene.browser()
+  await access.signIn(phoebe)
+  await account.changeEmail({ email, currentPassword: phoebe.password })
+  await access.confirm({ token: linkIn((await scene.mails()).at(-1)).token, type: 'email_change' })
 }
 
 describe.each([
@@ -69,43 +68,41 @@ describe.each([
   ])('%s link makes what was asked for with it, and ends the other', async (_, opened, other) => {
     for (const form of forms) await expect(signIn(form)).rejects.toMatchObject(waiting)
     await expect(signIn({ email, password: 'guess' })).rejects.toMatchObject(wrong)
-    expect(await rowsOf('select 1 from auth."user"')).toEqual([])
+    expect(await scene.rowsOf('select 1 from auth."user"')).toEqual([])
 
     expect(await confirm(linkOf(opened))).toEqual({})
     await expect(confirm(linkOf(other))).rejects.toMatchObject(expired)
     expect(await confirm(linkOf(opened))).toEqual({})
     expect(await signIn(opened)).toMatchObject({ displayName: opened.displayName })
     await expect(signIn(other)).rejects.toMatchObject(waiting)
-    expect(await rowsOf('select first_name, last_name from app.names')).toEqual([
+    expect(await scene.rowsOf('select first_name, last_name from app.names')).toEqual([
       { first_name: opened.firstName, last_name: opened.lastName },
     ])
-    expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
+    expect(await scene.rowsOf('select 1 from auth.sign_ups')).toEqual([])
   })
 
   test('both links opened at the same moment make one account', async () => {
     const answers = await Promise.allSettled([...links.values()].map(confirm))
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expired })
-    expect(await rowsOf('select 1 from auth."user"')).toHaveLength(1)
-    expect(await rowsOf('select 1 from auth.account')).toHaveLength(1)
-    expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
+    expect(await scene.rowsOf('select 1 from auth."user"')).toHaveLength(1)
+    expect(await scene.rowsOf('select 1 from auth.account')).toHaveLength(1)
+    expect(await scene.rowsOf('select 1 from auth.sign_ups')).toEqual([])
   })
 
   test('asking for the link by the address alone lets the reader of the mail choose the password', async () => {
     const { access } = scene.browser()
     await access.resendConfirmation({ email })
     const [mail] = await scene.mails()
-    expect(mail).toMatchObject({
-      to: { name: '', address: email },
-      subject: 'Confirm your address for Emmaus',
-    })
+    const subject = 'Confirm your address for Emmaus'
+    expect(mail).toMatchObject({ to: { name: '', address: email }, subject })
     expect(mail?.text).not.toMatch(/Lydia|Elymas/)
     const { url, token } = linkIn(mail)
     expect(url).toMatch(/\/auth\/new-password\?token=/)
     await access.resetPassword({ token, ...chosen })
     expect(await signIn({ email, ...chosen })).toBeTruthy()
     for (const form of forms) await expect(signIn(form)).rejects.toMatchObject(waiting)
-    expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
+    expect(await scene.rowsOf('select 1 from auth.sign_ups')).toEqual([])
   })
 
   test('a forgotten password is replaced by mail, which ends both', async () => {
@@ -116,7 +113,7 @@ describe.each([
     await access.resetPassword({ token: linkIn(mail).token, ...chosen })
     expect(await signIn({ email, ...chosen })).toBeTruthy()
     for (const form of forms) await expect(signIn(form)).rejects.toMatchObject(waiting)
-    expect(await rowsOf('select 1 from auth."user"')).toHaveLength(1)
+    expect(await scene.rowsOf('select 1 from auth."user"')).toHaveLength(1)
   })
 })
 
@@ -125,23 +122,19 @@ describe('a sign-up', () => {
     const token = await signUp(lydia)
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
     expect(answers).toEqual(answers.map(() => ({})))
-    expect(await rowsOf('select 1 from auth."user"')).toHaveLength(1)
-    expect(await rowsOf('select 1 from auth.account')).toHaveLength(1)
+    expect(await scene.rowsOf('select 1 from auth."user"')).toHaveLength(1)
+    expect(await scene.rowsOf('select 1 from auth.account')).toHaveLength(1)
     expect(await signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
   })
 
   test('ends where its address becomes that of another account', async () => {
     const token = await signUp(stranger)
     const phoebe = await addPerson(scene, 'Phoebe')
-    const { access, account } = scene.browser()
-    await access.signIn(phoebe)
-    await account.changeEmail({ email, currentPassword: phoebe.password })
-    const mails = await scene.mails()
-    await access.confirm({ token: linkIn(mails.at(-1)).token, type: 'email_change' })
+    await takeAddress(phoebe)
     await expect(confirm(token)).rejects.toMatchObject(expired)
     await expect(signIn(stranger)).rejects.toMatchObject(waiting)
     expect(await signIn({ ...phoebe, email })).toMatchObject({ displayName: 'Phoebe' })
-    expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
+    expect(await scene.rowsOf('select 1 from auth.sign_ups')).toEqual([])
   })
 
   test('that waits beside an account is never accepted, and tells nobody of the account', async () => {
@@ -159,11 +152,10 @@ describe('a sign-up', () => {
     await expect(access.checkLink(link)).rejects.toMatchObject(expired)
     await expect(access.resetPassword({ token: newPassword, ...chosen })).rejects.toMatchObject(expired)
     await access.resendConfirmation({ email })
-    expect((await scene.mails()).map(({ subject }) => subject)).toEqual([
-      'You already have an account with Emmaus',
-    ])
-    expect(await rowsOf('select name from auth."user"')).toEqual([{ name: 'Lydia' }])
-    expect(await rowsOf('select 1 from auth.account')).toEqual([])
+    const told = [{ subject: 'You already have an account with Emmaus' }]
+    expect(await scene.mails()).toMatchObject(told)
+    expect(await scene.rowsOf('select name from auth."user"')).toEqual([{ name: 'Lydia' }])
+    expect(await scene.rowsOf('select 1 from auth.account')).toEqual([])
   })
 
   test('answers a sign-in alike whether it was begun beside an account or not', async () => {
@@ -185,22 +177,10 @@ describe('a sign-up', () => {
 describe('a stranger who signed up with an address', () => {
   const theHolder = {
     'confirms a sign-up of their own': async () => void (await confirm(await signUp(lydia))),
-    'chooses a password by mail': async () => {
-      const { access } = scene.browser()
-      await access.forgotPassword({ email })
-      await access.resetPassword({ token: linkIn((await scene.mails())[0]).token, ...chosen })
-    },
-    'changes the address of their account to it': async () => {
-      const { access, account } = scene.browser()
-      const phoebe = await addPerson(scene, 'Phoebe')
-      await access.signIn(phoebe)
-      await account.changeEmail({ email, currentPassword: phoebe.password })
-      await access.confirm({ token: linkIn((await scene.mails()).at(-1)).token, type: 'email_change' })
-    },
-    'becomes the first admin with it': async () => {
-      const token = new URL((await scene.doorkeeper.setupLink()) ?? '').searchParams.get('token') ?? ''
-      await scene.browser().access.setUp({ token, ...lydia })
-    },
+    'chooses a password by mail': () => chooseByMail(scene, email),
+    'changes the address of their account to it': async () => takeAddress(await addPerson(scene, 'Phoebe')),
+    'becomes the first admin with it': async () =>
+      void (await scene.browser().access.setUp({ token: await setUpToken(scene), ...lydia })),
   }
 
   /** What all that the stranger can ask is answered. */
@@ -229,7 +209,7 @@ describe('a stranger who signed up with an address', () => {
     expect(before).toContain('EMAIL_NOT_CONFIRMED')
     await scene.mails()
     await join()
-    expect(await rowsOf(`select 1 from auth."user" where email = '${email}'`)).toHaveLength(1)
+    expect(await scene.rowsOf(`select 1 from auth."user" where email = '${email}'`)).toHaveLength(1)
     await scene.mails()
     expect(await toldTo(apart)).toBe(before)
     expect(new Set((await scene.mails()).map(({ to }) => to.address))).toEqual(new Set([email]))
@@ -238,7 +218,7 @@ describe('a stranger who signed up with an address', () => {
     scene.clock.pass({ hours: 7 * 24 })
     await forgetOldSignUps(scene.access)
     await expect(signIn(stranger)).rejects.toMatchObject(wrong)
-    expect(await rowsOf('select 1 from auth.sign_up_passwords')).toEqual([])
+    expect(await scene.rowsOf('select 1 from auth.sign_up_passwords')).toEqual([])
   })
 })
 

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { layOrganization } from '#testing/organizations.ts'
-import { type AccessScene, addPerson, linkIn, setAccessScene } from '#testing/access-scene.ts'
+import {
+  type AccessScene,
+  addPerson,
+  chooseByMail,
+  chosen,
+  linkIn,
+  setAccessScene,
+  signUpForm,
+} from '#testing/access-scene.ts'
 
 let scene: AccessScene
 let lydia: { email: string; password: string }
@@ -29,10 +37,9 @@ describe('signing in', () => {
   test('answers the same to a wrong password and to an address without account', async () => {
     const { access } = scene.browser()
     const answers = await Promise.all(
-      [
-        { ...lydia, password: 'guess' },
-        { email: 'nobody@example.org', password: 'guess' },
-      ].map((form) => access.signIn(form).catch((error: unknown) => error)),
+      [lydia.email, 'nobody@example.org'].map((email) =>
+        access.signIn({ email, password: 'guess' }).catch((error: unknown) => error),
+      ),
     )
     expect(answers[0]).toMatchObject(wrong)
     expect(JSON.stringify(answers[0])).toBe(JSON.stringify(answers[1]))
@@ -79,11 +86,10 @@ describe('signing in', () => {
 
   test('makes the holder of ADMIN_EMAIL no admin of another organization than the default one', async () => {
     const priscilla = await addPerson(scene, 'Priscilla')
-    const { owner } = scene.fresh
-    const slug = await layOrganization(owner, 'Church of Philippi')
-    await owner.query(
-      `update app.people set organization_id = (select id from app.organizations where slug = $1) where display_name = 'Priscilla'`,
-      [slug],
+    const slug = await layOrganization(scene.fresh.owner, 'Church of Philippi')
+    await scene.rowsOf(
+      `update app.people set organization_id = o.id from app.organizations o
+        where o.slug = '${slug}' and display_name = 'Priscilla'`,
     )
     expect(await scene.browser().access.signIn(priscilla)).toMatchObject({
       role: 'participant',
@@ -94,11 +100,10 @@ describe('signing in', () => {
 
 describe('a stranger who signs up with the address of ADMIN_EMAIL', () => {
   test('becomes nobody by it: whoever reads the mail chooses the password', async () => {
-    const email = 'priscilla@example.org'
+    const stranger = signUpForm('Priscilla', 'of a stranger')
+    const { email } = stranger
     const { access } = scene.browser()
-    const password = 'of a stranger'
-    const name = { firstName: 'Bar', lastName: 'Jesus', displayName: 'Elymas' }
-    await access.signUp({ ...name, email, password, confirmPassword: password })
+    await access.signUp(stranger)
     await access.resendConfirmation({ email })
     const mails = await scene.mails()
     expect(mails).toHaveLength(2)
@@ -107,12 +112,10 @@ describe('a stranger who signs up with the address of ADMIN_EMAIL', () => {
       expect(url).toContain('/auth/new-password?')
       await expect(access.confirm({ token, type: 'signup' })).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
     }
-    await expect(access.signIn({ email, password })).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' })
-
-    const chosen = { password: 'of Priscilla', confirmPassword: 'of Priscilla' }
+    await expect(access.signIn(stranger)).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' })
     await access.resetPassword({ token: linkIn(mails.at(-1)).token, ...chosen })
-    await expect(access.signIn({ email, password })).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' })
-    expect(await access.signIn({ email, password: 'of Priscilla' })).toMatchObject({ role: 'admin' })
+    await expect(access.signIn(stranger)).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' })
+    expect(await access.signIn({ email, ...chosen })).toMatchObject({ role: 'admin' })
   })
 })
 
@@ -128,11 +131,10 @@ describe('the address of ADMIN_EMAIL', () => {
 
   test('opens no link that was sent before it was set', async () => {
     const { accounts, links } = scene.access
-    const email = 'priscilla@example.org'
+    const stranger = signUpForm('Priscilla', 'of a stranger')
+    const { email } = stranger
     const browser = scene.browser()
-    const name = { firstName: 'Bar', lastName: 'Jesus', displayName: 'Elymas' }
-    const password = 'of a stranger'
-    await browser.access.signUp({ ...name, email, password, confirmPassword: password })
+    await browser.access.signUp(stranger)
     const { rows } = await scene.fresh.owner.query<{ id: string }>('select id from auth.sign_ups')
     const { id } = await browser.access.signIn(lydia)
     for (const [kind, type, subject] of [
@@ -142,15 +144,14 @@ describe('the address of ADMIN_EMAIL', () => {
       const token = links.token(kind, await links.add(accounts, kind, subject ?? '', email))
       await expect(browser.access.confirm({ token, type })).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
     }
-    const held = await scene.fresh.owner.query(`select 1 from auth."user" where email = $1`, [email])
-    expect(held.rowCount).toBe(0)
+    expect(await scene.rowsOf(`select 1 from auth."user" where email = '${email}'`)).toEqual([])
   })
 })
 
 describe('guessing passwords', () => {
-  const guess = (address: string, email = lydia.email) =>
+  const guess = (address: string, email = lydia.email, cookies = '') =>
     scene
-      .browser({ address })
+      .browser({ address, cookies })
       .access.signIn({ email, password: 'guess' })
       .catch((error: { code: string }) => error.code)
 
@@ -203,21 +204,17 @@ describe('guessing passwords', () => {
 
     expect(await known.access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
     const another = scene.browser({ address: '192.0.2.3' })
-    await another.access.forgotPassword({ email: lydia.email })
-    const chosen = { password: 'a new one', confirmPassword: 'a new one' }
-    await another.access.resetPassword({ token: linkIn((await scene.mails())[0]).token, ...chosen })
+    await chooseByMail(scene, lydia.email, another)
     expect(await another.access.signIn({ ...lydia, ...chosen })).toMatchObject({ displayName: 'Lydia' })
   })
 
   test('from one’s own network does not outlast a new password by mail', async () => {
-    const { access } = scene.browser({ address: '192.0.2.1' })
+    const own = scene.browser({ address: '192.0.2.1' })
     for (let tried = 0; tried < 5; tried += 1) await guess('192.0.2.1')
-    await expect(access.signIn(lydia)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await expect(own.access.signIn(lydia)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     for (let tried = 0; tried < 30; tried += 1) await guess('192.0.2.1', `person${tried}@example.org`)
-    await access.forgotPassword({ email: lydia.email })
-    const chosen = { password: 'a new one', confirmPassword: 'a new one' }
-    await access.resetPassword({ token: linkIn((await scene.mails())[0]).token, ...chosen })
-    expect(await access.signIn({ ...lydia, ...chosen })).toMatchObject({ displayName: 'Lydia' })
+    await chooseByMail(scene, lydia.email, own)
+    expect(await own.access.signIn({ ...lydia, ...chosen })).toMatchObject({ displayName: 'Lydia' })
     expect(await guess('192.0.2.1')).toBe('RATE_LIMITED')
   })
 
@@ -225,11 +222,7 @@ describe('guessing passwords', () => {
     const browser = scene.browser()
     await browser.access.signIn(lydia)
     await browser.access.signOut()
-    const guessThere = (address: string) =>
-      scene
-        .browser({ address, cookies: browser.cookies() })
-        .access.signIn({ ...lydia, password: 'guess' })
-        .catch((error: { code: string }) => error.code)
+    const guessThere = (address: string) => guess(address, lydia.email, browser.cookies())
     for (let tried = 0; tried < 10; tried += 1) {
       expect(await guessThere(`198.51.100.${tried}`)).toBe('WRONG_CREDENTIALS')
     }

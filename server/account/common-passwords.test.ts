@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addPerson, linkIn, setAccessScene } from '#testing/access-scene.ts'
+import { addPerson, linkIn, setAccessScene, signUpForm } from '#testing/access-scene.ts'
 import { stored } from '#testing/stored.ts'
 import { accessAnswers } from '#words/en/access-answers.ts'
 import { setPassword } from './accounts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 
-const refused = {
-  code: 'INVALID_INPUT',
-  data: { fields: { password: [accessAnswers.commonPassword] } },
-}
+const refused = { code: 'INVALID_INPUT', data: { fields: { password: [accessAnswers.commonPassword] } } }
 const both = (password: string) => ({ password, confirmPassword: password })
 
 test.each(['123456', 'password', 'Password1', ' QWERTY ', 'jesus1', '1111111', 'ｐａｓｓｗｏｒｄ'])(
@@ -25,18 +22,10 @@ describe('a common password', () => {
   test('is refused for a new account, where nothing is noted and nobody is written to', async () => {
     const scene = await setAccessScene()
     const before = await stored(scene.fresh.owner)
-    const lydia = {
-      firstName: 'Lydia',
-      lastName: 'of Thyatira',
-      displayName: 'Lydia',
-      email: 'l@example.org',
-    }
-    const signingUp = scene.browser().access.signUp({ ...lydia, ...both('Iloveyou') })
+    const signingUp = scene.browser().access.signUp(signUpForm('Lydia', 'Iloveyou'))
     await expect(signingUp).rejects.toMatchObject(refused)
-    expect({ ...(await stored(scene.fresh.owner)), 'app.counters': null }).toEqual({
-      ...before,
-      'app.counters': null,
-    })
+    const after = await stored(scene.fresh.owner)
+    expect({ ...after, 'app.counters': null }).toEqual({ ...before, 'app.counters': null })
     expect(await scene.mails()).toEqual([])
     await scene.end()
   })

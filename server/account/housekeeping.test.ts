@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AccessScene, addPerson, setAccessScene } from '#testing/access-scene.ts'
+import { type AccessScene, addPerson, setAccessScene, signUpForm } from '#testing/access-scene.ts'
 import { forgetLinks, forgetOldSignUps, forgetSessions } from './housekeeping.ts'
 
 let scene: AccessScene
@@ -7,10 +7,6 @@ beforeEach(async () => {
   scene = await setAccessScene()
   return () => scene.end()
 })
-
-async function rowsOf(query: string): Promise<unknown[]> {
-  return (await scene.fresh.owner.query<Record<string, unknown>>(query)).rows
-}
 
 describe('what is over is forgotten:', () => {
   test('sessions that have run out, and only those', async () => {
@@ -21,7 +17,7 @@ describe('what is over is forgotten:', () => {
     await browser.access.signIn(lydia)
     scene.clock.pass({ hours: 20 * 24 })
     await forgetSessions(scene.access)
-    expect(await rowsOf('select 1 from auth.session')).toHaveLength(1)
+    expect(await scene.rowsOf('select 1 from auth.session')).toHaveLength(1)
     expect(await browser.account.me()).toMatchObject({ displayName: 'Lydia' })
   })
 
@@ -31,24 +27,22 @@ describe('what is over is forgotten:', () => {
     await addPerson(scene, 'Silas')
     scene.clock.pass({ hours: 1 })
     await forgetLinks(scene.access)
-    expect(await rowsOf('select value from auth.verification')).toEqual([{ value: 'silas@example.org' }])
+    expect(await scene.rowsOf('select value from auth.verification')).toEqual([
+      { value: 'silas@example.org' },
+    ])
   })
 
   test('sign-ups that nobody confirmed within a week, and only those', async () => {
     await addPerson(scene, 'Lydia')
-    const form = { firstName: 'S', lastName: 'S', password: 'at the well', confirmPassword: 'at the well' }
-    const signUp = (name: string) =>
-      scene
-        .browser()
-        .access.signUp({ ...form, displayName: name, email: `${name.toLowerCase()}@example.org` })
+    const signUp = (name: string) => scene.browser().access.signUp(signUpForm(name))
     await signUp('Silas')
     await signUp('Lydia')
     scene.clock.pass({ hours: 24 })
     await signUp('Demas')
     scene.clock.pass({ hours: 6 * 24 })
-    expect(await rowsOf('select 1 from auth.sign_ups')).toHaveLength(3)
+    expect(await scene.rowsOf('select 1 from auth.sign_ups')).toHaveLength(3)
     await forgetOldSignUps(scene.access)
-    expect(await rowsOf('select display_name from auth.sign_ups')).toEqual([{ display_name: 'Demas' }])
-    expect(await rowsOf('select name from auth."user"')).toEqual([{ name: 'Lydia' }])
+    expect(await scene.rowsOf('select display_name from auth.sign_ups')).toEqual([{ display_name: 'Demas' }])
+    expect(await scene.rowsOf('select name from auth."user"')).toEqual([{ name: 'Lydia' }])
   })
 })

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Message } from '#server/platform/mail.ts'
-import { type AccessScene, addPerson, type Browser, linkIn, setAccessScene } from '#testing/access-scene.ts'
+import {
+  type AccessScene,
+  addPerson,
+  type Browser,
+  chosen,
+  linkIn,
+  setAccessScene,
+  signUpForm,
+} from '#testing/access-scene.ts'
 
 const church = 'Church of Thessalonica'
 
@@ -20,9 +28,6 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-const chosen = { password: 'a new one', confirmPassword: 'a new one' }
-const names = { firstName: 'Demas', lastName: 'of the Way', displayName: 'Demas' }
-
 function expectUnder(app: string, mails: Message[]): void {
   for (const mail of mails) {
     expect(mail).toMatchObject({ fromName: app, subject: expect.stringContaining(app) })
@@ -35,7 +40,7 @@ function expectUnder(app: string, mails: Message[]): void {
 describe('a letter', () => {
   test('to the holder of an account bears the name of their organization', async () => {
     await browser.access.forgotPassword({ email: demas.email })
-    await browser.access.signUp({ email: demas.email, ...names, ...chosen })
+    await browser.access.signUp(signUpForm('Demas'))
     const [newPassword, ...others] = await scene.mails()
     await browser.access.resetPassword({ token: linkIn(newPassword).token, ...chosen })
     await browser.access.signIn({ email: demas.email, ...chosen })
@@ -71,7 +76,7 @@ describe('a letter', () => {
   })
 
   test('to somebody without an account bears the name of the organization that they come to', async () => {
-    const stranger = { email: 'rhoda@example.org', ...names, ...chosen }
+    const stranger = signUpForm('Rhoda')
     await browser.access.signUp(stranger)
     await browser.access.forgotPassword(stranger)
     await browser.access.signUp(stranger)

@@ -19,10 +19,8 @@ const unauthenticated = { code: 'UNAUTHENTICATED' }
 
 describe('the devices of a person', () => {
   test('are listed in words, with the one that asks marked and without any token', async () => {
-    const phone = await signedIn(
-      lydia,
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
-    )
+    const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'
+    const phone = await signedIn(lydia, safari)
     scene.clock.pass({ minutes: 5 })
     const laptop = await signedIn(lydia)
     const { devices, ...account } = await laptop.account.read()
@@ -36,7 +34,7 @@ describe('the devices of a person', () => {
     for (const token of tokens) expect(JSON.stringify(devices)).not.toContain(token)
   })
 
-  test('can be signed out one by one, at once', async () => {
+  test('can be signed out one by one, at once, and lose their cookie where they do so themselves', async () => {
     const phone = await signedIn()
     const laptop = await signedIn()
     const { devices } = await laptop.account.read()
@@ -44,13 +42,9 @@ describe('the devices of a person', () => {
     expect(await phone.account.me()).toMatchObject({ displayName: 'Lydia' })
     await laptop.account.signOutDevice({ id: other?.id ?? '' })
     await expect(phone.account.me()).rejects.toMatchObject(unauthenticated)
-    expect((await laptop.account.read()).devices).toMatchObject([{ current: true }])
-  })
-
-  test('lose their cookie when they sign themselves out', async () => {
-    const laptop = await signedIn()
-    const { devices } = await laptop.account.read()
-    await laptop.account.signOutDevice({ id: devices[0]?.id ?? '' })
+    const left = (await laptop.account.read()).devices
+    expect(left).toMatchObject([{ current: true }])
+    await laptop.account.signOutDevice({ id: left[0]?.id ?? '' })
     expect(laptop.cookies()).not.toContain('emmaus.session')
   })
 

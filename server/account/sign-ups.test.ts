@@ -9,13 +9,11 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-async function locks(): Promise<unknown[]> {
-  const { rows } = await scene.fresh.owner.query<object>(
+const locks = () =>
+  scene.rowsOf(
     `select 1 from pg_locks join pg_database d on d.oid = database
       where locktype = 'advisory' and datname = current_database()`,
   )
-  return rows
-}
 
 describe('an address', () => {
   test('is held until the transaction ends, also while its sign-ups are forgotten', async () => {

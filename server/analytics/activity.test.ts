@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { daysAt, layCompletions } from '#testing/completed.ts'
 import { override } from '#testing/overrides.ts'
+import { appoint } from '#testing/organizations.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { layLeaving } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
@@ -45,7 +46,6 @@ describe('the activity of a week', () => {
     const set = (columns: string) => scene.fresh.owner.query(`update app.organizations set ${columns}`)
     const lay = () =>
       layCompletions(scene, lydia, { 1: '2026-11-22T23:59:59.999-05:00', 2: '2026-11-23T00:00:00-05:00' })
-    const takeBack = () => scene.fresh.owner.query('delete from app.completions')
     scene.clock.set('2026-11-23T05:00:00-05:00')
     await lay()
     const asNights = [
@@ -61,7 +61,7 @@ describe('the activity of a week', () => {
       ['2026-11-16', 1, 0, 1],
       ['2026-11-23', 2, 0, 1],
     ])
-    await takeBack()
+    await scene.fresh.owner.query('delete from app.completions')
     expect(await last(1)).toEqual([['2026-11-23', 0, 0, 0]])
     await set(`unlock_zone = 'America/Chicago'`)
     await lay()
@@ -98,10 +98,7 @@ describe('the activity of a week', () => {
     const empty = (await read()).weeks
     expect(empty).toHaveLength(12)
     expect(empty[0]).toEqual({ begins: '2026-08-31', completions: 0, marked: 0, people: 0 })
-    await layCompletions(scene, lydia, {
-      1: '2026-08-31T04:59:59.999-04:00',
-      2: '2026-08-31T05:00:00-04:00',
-    })
+    await layCompletions(scene, lydia, { 1: '2026-08-31T04:59:59.999-04:00', 2: '2026-08-31T05:00:00-04:00' })
     await scene.fresh.owner.query(
       'insert into app.walks (person_id, organization_id, number) select id, organization_id, 2 from app.people where id = $1',
       [lydia.id],
@@ -117,7 +114,7 @@ describe('the activity of a week', () => {
   test('is nothing of whoever is suspended or leaves, nor of another church', async () => {
     const { owner } = scene.fresh
     const { lydia, timothy, phoebe, demas } = scene.cast
-    await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    await appoint(scene, demas)
     for (const player of [lydia, timothy, phoebe, demas])
       await layCompletions(scene, player, daysAt('2026-11-19T12:00:00Z', 1, 2))
     expect(await last(1)).toEqual([['2026-11-16', 6, 0, 3]])

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { settleFeedback } from '#testing/feedback.ts'
+import { appoint } from '#testing/organizations.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { assign, layLeaving } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
@@ -70,11 +71,10 @@ describe('what waits for feedback', () => {
     await layLeaving(owner, phoebe)
     expect(await read()).toMatchObject({ waiting: 1 })
     expect(await inQueue()).toBe(1)
-    const again = await scene.as(timothy).entries.restore({ id: gone.id })
-    expect(again).toBeTruthy()
+    await scene.as(timothy).entries.restore({ id: gone.id })
     expect(await read()).toMatchObject({ waiting: 2 })
     expect(await inQueue()).toBe(2)
-    await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    await appoint(scene, demas)
     expect(await read(demas)).toMatchObject({ waiting: 0, answered: 0 })
   })
 
@@ -113,7 +113,7 @@ describe('how long feedback waited', () => {
     expect(await read()).toMatchObject({ answered: 4 })
     await answer('2026-10-21T17:00:00Z', '2026-10-21T17:00:01Z')
     expect(await read()).toMatchObject({ answered: 5, medianMinutes: 90 })
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    await appoint(scene, demas)
     expect(await read(demas)).toMatchObject({ answered: 0, medianMinutes: null })
   })
 
@@ -123,7 +123,7 @@ describe('how long feedback waited', () => {
     const entry = await tell(priscilla, now)
     await settleFeedback(scene.as(barnabas), entry.id, 'deliver')
     expect(await read()).toMatchObject({ answered: 0 })
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [apollos.id])
+    await appoint(scene, apollos)
     expect(await read(apollos)).toMatchObject({ answered: 1, medianMinutes: 0 })
   })
 })

@@ -4,6 +4,7 @@ import { frontier } from '#server/progress/day-rule.ts'
 import type { Player } from '#testing/cast.ts'
 import { daysAt, layCompletions } from '#testing/completed.ts'
 import { days, override } from '#testing/overrides.ts'
+import { appoint } from '#testing/organizations.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { layLeaving } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
@@ -29,13 +30,8 @@ const standing = async (by?: Player) => {
 describe('the people of a church', () => {
   test('are counted by their roles, and nobody has begun who completed nothing', async () => {
     await write(scene.as(scene.cast.lydia), 'reflection', 1)
-    expect(await read()).toMatchObject({
-      people: 8,
-      roles: { participant: 5, leader: 2, admin: 1 },
-      begun: 0,
-      finished: 0,
-      through: 0,
-    })
+    const roles = { participant: 5, leader: 2, admin: 1 }
+    expect(await read()).toMatchObject({ people: 8, roles, begun: 0, finished: 0, through: 0 })
     expect(await standing()).toEqual({})
   })
 
@@ -85,11 +81,8 @@ describe('the people of a church', () => {
     for (const player of [lydia, timothy, silas]) await walkDays(scene, player, 5)
     await owner.query('update app.people set suspended_at = now() where id = $1', [timothy.id])
     await layLeaving(owner, silas)
-    expect(await read()).toMatchObject({
-      people: 6,
-      roles: { participant: 3, leader: 2, admin: 1 },
-      begun: 1,
-    })
+    const roles = { participant: 3, leader: 2, admin: 1 }
+    expect(await read()).toMatchObject({ people: 6, roles, begun: 1 })
     expect(await standing()).toEqual({ 6: 1 })
     await owner.query('update app.people set suspended_at = null where id = $1', [timothy.id])
     expect(await read()).toMatchObject({ people: 7, begun: 2 })
@@ -98,7 +91,10 @@ describe('the people of a church', () => {
   test('are where the rule of days says, whatever is complete', async () => {
     const walkers = ['lydia', 'timothy', 'phoebe', 'silas', 'tabitha', 'barnabas'] as const
     const day = fc.integer({ min: 1, max: 75 })
-    const complete = fc.oneof(fc.uniqueArray(day), fc.integer({ min: 0, max: 75 }).map(upTo))
+    const complete = fc.oneof(
+      fc.uniqueArray(day),
+      fc.integer({ min: 0, max: 75 }).map((last) => days(1, last)),
+    )
     const each = fc.tuple(...walkers.map(() => complete))
     await fc.assert(
       fc.asyncProperty(each, async (all) => {
@@ -123,19 +119,12 @@ describe('the people of a church', () => {
 describe('the people of another church', () => {
   test('are counted there and nowhere else', async () => {
     const { lydia, demas } = scene.cast
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    await appoint(scene, demas)
     await walkDays(scene, lydia, 3)
     await layCompletions(scene, demas, daysAt('2026-11-01T12:00:00Z', 1, 8))
     expect(await standing()).toEqual({ 4: 1 })
     expect(await standing(demas)).toEqual({ 9: 1 })
-    expect(await read(demas)).toMatchObject({
-      people: 1,
-      roles: { participant: 0, leader: 0, admin: 1 },
-      begun: 1,
-    })
+    const roles = { participant: 0, leader: 0, admin: 1 }
+    expect(await read(demas)).toMatchObject({ people: 1, roles, begun: 1 })
   })
 })
-
-function upTo(last: number): number[] {
-  return days(1, last)
-}

@@ -23,10 +23,8 @@ describe('an export', () => {
     }
     const refused = await scene.getExport('json?person=%00')
     expect(refused.status).toBe(422)
-    expect(await refused.json()).toMatchObject({
-      code: 'INVALID_INPUT',
-      data: { fields: { person: ['Invalid UUID'] } },
-    })
+    const data = { fields: { person: ['Invalid UUID'] } }
+    expect(await refused.json()).toMatchObject({ code: 'INVALID_INPUT', data })
     expect((await scene.getExport('pdf')).status).toBe(404)
     expect((await scene.getExport('json', { method: 'POST' })).status).toBe(405)
   })
@@ -46,19 +44,17 @@ describe('an export', () => {
         from app.people p, generate_series(1, 3000) where p.id = $1`,
       [tabitha.id],
     )
+    const suspend = (at: string) =>
+      scene.server.fresh.owner.query(`update app.people set suspended_at = ${at} where id = $1`, [tabitha.id])
     for (const format of ['json', 'zip']) {
       const body = (await scene.getExport(format, { as: tabitha })).body?.getReader()
       await body?.read()
-      await scene.server.fresh.owner.query('update app.people set suspended_at = now() where id = $1', [
-        tabitha.id,
-      ])
+      await suspend('now()')
       const rest = (async () => {
         while (!(await body?.read())?.done);
       })()
       await expect(rest).rejects.toThrow(/terminated|closed/)
-      await scene.server.fresh.owner.query('update app.people set suspended_at = null where id = $1', [
-        tabitha.id,
-      ])
+      await suspend('null')
     }
   })
 

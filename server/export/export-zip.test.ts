@@ -29,6 +29,8 @@ async function unzipped(answer: Response): Promise<Map<string, Buffer>> {
   return found
 }
 
+const paragraphs = (...all: string[]) => `${all.join('\n\n')}\n`
+
 describe('an export as zip', () => {
   test('holds the same JSON, texts to read, and every file as it is', async () => {
     const answer = await scene.getExport('zip')
@@ -37,16 +39,13 @@ describe('an export as zip', () => {
     const json = JSON.parse(String(found.get('emmaus-export-2026-11-20.json'))) as OwnData
     const { auditLog: _, ...rest } = (await (await scene.getExport('json')).json()) as OwnData
     expect(json).toMatchObject(rest)
-    expect([...found.keys()]).toEqual([
-      'emmaus-export-2026-11-20.json',
-      'walk-1.md',
-      'prayer-requests.md',
-      ...[
-        `files/${scene.files.film.id}-über_ alles_.mp4`,
-        `files/${scene.files.loose.id}-loose.mp4`,
-        `files/${scene.files.photo.id}-At the river (1).webp`,
-      ].toSorted(),
-    ])
+    const files = [
+      `files/${scene.files.film.id}-über_ alles_.mp4`,
+      `files/${scene.files.loose.id}-loose.mp4`,
+      `files/${scene.files.photo.id}-At the river (1).webp`,
+    ]
+    const texts = ['emmaus-export-2026-11-20.json', 'walk-1.md', 'prayer-requests.md']
+    expect([...found.keys()]).toEqual([...texts, ...files.toSorted()])
     for (const { id } of Object.values(scene.files)) {
       const [, bytes] = [...found].find(([name]) => name.startsWith(`files/${id}`)) ?? []
       expect(bytes).toEqual(Buffer.from(await (await scene.get(lydia, id)).arrayBuffer()))
@@ -61,49 +60,30 @@ describe('an export as zip', () => {
       'select title from app.days where day = 1',
     )
     expect(String(found.get('walk-1.md'))).toBe(
-      [
+      paragraphs(
         '# Walk 1',
-        '',
         `## Day 1: ${asMarkdown(rows[0]?.title ?? '')}`,
-        '',
         '### Reflection',
-        '',
-        '\\# Not a heading  ',
-        'second line',
-        '',
+        '\\# Not a heading  \nsecond line',
         '\\<b\\>new\\</b\\> paragraph',
-        '',
         `[über: alles?.mp4](files/${scene.files.film.id}-${encodeURIComponent('über_ alles_.mp4')})`,
-        '',
         `![At the river (1).jpg](files/${scene.files.photo.id}-At%20the%20river%20%281%29.webp)`,
-        '',
         '_Written on Nov 20, 2026_',
-        '',
         '### Challenge response',
-        '',
         'I called her.',
-        '',
         '_Written on Nov 20, 2026_',
-        '',
-      ].join('\n'),
+      ),
     )
     expect(String(found.get('prayer-requests.md'))).toBe(
-      [
+      paragraphs(
         '# Prayer requests',
-        '',
         '## Nov 20, 2026, Day 1',
-        '',
         'For Mary.',
-        '',
         '### Update of Nov 20, 2026',
-        '',
         'Surgery on Tuesday.',
-        '',
         '### Answered on Nov 20, 2026',
-        '',
         'She is home.',
-        '',
-      ].join('\n'),
+      ),
     )
   })
 

@@ -4,6 +4,7 @@ import type { Player } from '#testing/cast.ts'
 import { answerOf, giveFeedback, itemOf, sampleAnalysis } from '#testing/feedback.ts'
 import { bring, exportOf } from '#testing/own-data.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
+import { laySummary } from '#testing/summaries.ts'
 import { write } from '#testing/writing.ts'
 import { markdownTexts } from './export-markdown.ts'
 
@@ -41,11 +42,7 @@ async function beTold(): Promise<{ entryId: string; id: string }> {
       from app.people where id = $2`,
     [given.entryId, scene.cast.lydia.id, moment],
   )
-  await owner.query(
-    `insert into app.personal_summaries (leader_id, participant_id, organization_id, stage_number, summary_content, created_at, updated_at)
-      select $1, id, organization_id, 1, 'You prayed', $3, $3 from app.people where id = $2`,
-    [scene.cast.barnabas.id, scene.cast.lydia.id, moment],
-  )
+  await laySummary(owner, scene.cast.barnabas, scene.cast.lydia, { content: 'You prayed', at: moment })
   return given
 }
 
@@ -121,32 +118,19 @@ describe('what others wrote for one', () => {
   test('can be read as Markdown', async () => {
     await beTold()
     const texts = await textsOf(scene.cast.lydia)
-    expect([...texts.keys()]).toEqual([
-      'walk-1.md',
-      'testimonies.md',
-      'prayer-requests.md',
-      'feedback.md',
-      'guidance.md',
-      'personal-summaries.md',
-    ])
+    const written = ['walk-1.md', 'testimonies.md', 'prayer-requests.md']
+    const received = ['feedback.md', 'guidance.md', 'personal-summaries.md']
+    expect([...texts.keys()]).toEqual([...written, ...received])
     expect(texts.get('feedback.md')).toBe(
       [
         '# Feedback',
-        '',
         '## Nov 20, 2026, Day 1 (Reflection), by Barnabas',
-        '',
         'Well \\*said\\*',
-        '',
         '### Suggestions (by AI)',
-        '',
-        '- A suggestion by AI',
-        '- Another one',
-        '',
+        '- A suggestion by AI\n- Another one',
         '## Nov 20, 2026, Day 1 (Testimony), by Barnabas',
-        '',
-        '_Sent without words_',
-        '',
-      ].join('\n'),
+        '_Sent without words_\n',
+      ].join('\n\n'),
     )
     expect(texts.get('guidance.md')).toContain(
       '_By AI (api.openai.com)_\n\n### Practical advice\n\nWalk slowly\n',

@@ -29,6 +29,19 @@ async function sendFilm(player: Player, id: string = randomUUID()) {
 const begin = (player: Player, headers: Record<string, string>, id?: string) =>
   beginUpload(scene.server, player, { headers, ...(id && { id }) })
 
+/** Begins to send a film, whose rest is still to come. */
+async function beginFilm(player: Player, id?: string) {
+  const request = begin(player, { 'content-length': String(film().length) }, id)
+  request.write(film().subarray(0, 10))
+  await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(1))
+  const finish = () => {
+    const answer = answerTo(request)
+    request.end(film().subarray(10))
+    return answer
+  }
+  return { request, finish }
+}
+
 describe('the files of a person', () => {
   test('take up 5368709120 bytes together, and not one more', async () => {
     const { lydia, timothy } = scene.cast
@@ -84,15 +97,10 @@ describe('files that arrive together', () => {
     const { lydia } = scene.cast
     const length = { 'content-length': String(film().length) }
     await leaveRoom(lydia, film().length + 1)
-    const first = begin(lydia, length)
-    first.write(film().subarray(0, 10))
-    await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(1))
+    const first = await beginFilm(lydia)
     const [second, unknown] = [begin(lydia, length), begin(lydia, { 'transfer-encoding': 'chunked' })]
     expect(await Promise.all([answerTo(second), answerTo(unknown)])).toMatchObject([toldNoRoom, toldNoRoom])
-
-    const answer = answerTo(first)
-    first.end(film().subarray(10))
-    expect(await answer).toMatchObject({ status: 200 })
+    expect(await first.finish()).toMatchObject({ status: 200 })
   })
 
   test('do not all stay out where there is room for one', async () => {
@@ -112,9 +120,7 @@ describe('files that arrive together', () => {
   test('count once, though one of them is kept already', async () => {
     const { lydia } = scene.cast
     const id = randomUUID()
-    const first = begin(lydia, { 'content-length': String(film().length) }, id)
-    first.write(film().subarray(0, 10))
-    await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(1))
+    const { request } = await beginFilm(lydia, id)
     await leaveRoom(lydia, film().length * 2)
     await scene.server.fresh.owner.query(
       `insert into app.attachments (id, person_id, organization_id, name, media_type, bytes, key)
@@ -122,17 +128,15 @@ describe('files that arrive together', () => {
       [lydia.id, id, film().length],
     )
     expect(await sendFilm(lydia)).toMatchObject({ status: 200 })
-    first.destroy()
+    request.destroy()
   })
 
   test('have the room of one that was given up', async () => {
     const { lydia } = scene.cast
     await leaveRoom(lydia, film().length)
-    const givenUp = begin(lydia, { 'content-length': String(film().length) })
-    givenUp.write(film().subarray(0, 10))
-    await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(1))
+    const { request } = await beginFilm(lydia)
     expect(await sendFilm(lydia)).toMatchObject(noRoom)
-    givenUp.destroy()
+    request.destroy()
     await vi.waitFor(async () => expect(await scene.arriving()).toEqual([]))
     expect(await sendFilm(lydia)).toMatchObject({ status: 200 })
   })
@@ -140,14 +144,10 @@ describe('files that arrive together', () => {
   test('cannot take more room than there is by way of several servers, and nothing stays of the late one', async () => {
     const { lydia } = scene.cast
     const before = await scene.kept()
-    const late = begin(lydia, { 'content-length': String(film().length) })
-    late.write(film().subarray(0, 10))
-    await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(1))
+    const late = await beginFilm(lydia)
     // What another server has taken meanwhile.
     await leaveRoom(lydia, 10)
-    const answer = answerTo(late)
-    late.end(film().subarray(10))
-    expect(await answer).toMatchObject(toldNoRoom)
+    expect(await late.finish()).toMatchObject(toldNoRoom)
     scene.server.clock.pass({ hours: 25 })
     await scene.sweep()
     expect(await scene.kept()).toEqual(before)

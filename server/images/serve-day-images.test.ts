@@ -59,16 +59,12 @@ test('a picture that cannot be drawn is 503, is not kept, and comes once it can 
   const stuck = await startServer(inject('cluster'), { cards, log })
   try {
     const { name, value } = stuck.cookieOf((await assembleCast(stuck.fresh.owner)).lydia)
-    const ask = (headers: Record<string, string> = {}) =>
-      fetch(`${stuck.url}/images/day-1-challenge.jpg`, {
-        headers: { cookie: `${name}=${value}`, ...headers },
-      })
+    const cookie = `${name}=${value}`
+    const ask = (more: Record<string, string> = {}) =>
+      fetch(`${stuck.url}/images/day-1-challenge.jpg`, { headers: { cookie, ...more } })
     const failed = await ask()
-    expect([failed.status, failed.headers.get('cache-control'), failed.headers.get('etag')]).toEqual([
-      503,
-      'no-store',
-      null,
-    ])
+    const { status, headers } = failed
+    expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([503, 'no-store', null])
     expect(lines.join()).toContain('a picture of a day could not be read')
     await rm(cards)
     await mkdir(cards)

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { defaultColours } from '#contract/organizations/default-colours.ts'
-import { type AccessScene, addPerson, type Browser, linkIn, setAccessScene } from '#testing/access-scene.ts'
+import {
+  type AccessScene,
+  addPerson,
+  type Browser,
+  linkIn,
+  setAccessScene,
+  setUpToken,
+  signUpForm,
+} from '#testing/access-scene.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
+import { graceForm } from '#testing/organizations.ts'
 
 let scene: AccessScene
 /** Signed in as the first admin of the default organization. */
@@ -9,8 +18,8 @@ beforeEach(async () => {
   scene = await setAccessScene()
   platform = scene.browser()
   await platform.access.setUp({
-    token: tokenIn(await scene.doorkeeper.setupLink()),
-    ...newcomer('Priscilla'),
+    token: await setUpToken(scene),
+    ...signUpForm('Priscilla'),
   })
   await platform.organizations.create(theirs)
   return () => scene.end()
@@ -18,22 +27,18 @@ beforeEach(async () => {
 
 const philippi = { id: 'philippi' }
 const theirs = {
+  ...graceForm,
   ...philippi,
   name: 'Church of Philippi',
-  subscriptionTier: 'standard' as const,
-  subscriptionStatus: 'active' as const,
-  ...defaultColours,
-  theme: null,
-  customDomain: '',
-  contactEmail: '',
-  contactPhone: '',
-  website: '',
-}
+  subscriptionTier: 'standard',
+} as const
 const setUpLink = async () => tokenIn((await platform.organizations.setUpLink(philippi)).link)
 
-/** Signs up by a set-up token, opens the mail and signs in. */
-async function setUpBy(browser: Browser, token: string, form: ReturnType<typeof newcomer>) {
+/** Signs up by a set-up token, which makes nobody an admin before the mail is opened, opens it and signs in. */
+async function setUpBy(browser: Browser, token: string, form: ReturnType<typeof signUpForm>) {
   expect(await browser.access.setUp({ token, ...form })).toBeNull()
+  await expectRefused('EMAIL_NOT_CONFIRMED', browser.access.signIn(form))
+  expect(await platform.organizations.invitation(philippi)).toMatchObject({ hasAdmin: false })
   const mail = (await scene.mails()).findLast(({ to }) => JSON.stringify(to).includes(form.email))
   await browser.access.confirm({ token: linkIn(mail).token, type: 'signup' })
   return browser.access.signIn(form)
@@ -43,34 +48,18 @@ function tokenIn(link: string | null): string {
   return new URL(link ?? '').searchParams.get('token') ?? ''
 }
 
-function newcomer(name: string) {
-  const password = `password of ${name}`
-  return {
-    firstName: name,
-    lastName: 'of Philippi',
-    displayName: name,
-    email: `${name.toLowerCase()}@example.org`,
-    password,
-    confirmPassword: password,
-  }
-}
-
 describe('the set-up link of an organization', () => {
   test('is one until it is used, and makes its holder the first admin there and nowhere else', async () => {
     const token = await setUpLink()
     expect(await setUpLink()).toBe(token)
     const browser = scene.browser()
     await browser.access.checkLink({ token, type: 'set-up' })
-    expect(await setUpBy(browser, token, newcomer('Lydia'))).toMatchObject({
-      organization: 'Church of Philippi',
-      role: 'admin',
-      can: { becomeAdmin: false },
-    })
+    const admin = { organization: 'Church of Philippi', role: 'admin', can: { becomeAdmin: false } }
+    expect(await setUpBy(browser, token, signUpForm('Lydia'))).toMatchObject(admin)
     const { organizations } = await browser.organizations.list({})
     expect(organizations).toMatchObject([{ id: 'philippi', people: 1 }])
-    await expect(setUpLink()).rejects.toMatchObject({ code: 'SETUP_CLOSED' })
-    const second = scene.browser().access.setUp({ token, ...newcomer('Demas') })
-    await expect(second).rejects.toMatchObject({ code: 'SETUP_CLOSED' })
+    const second = scene.browser().access.setUp({ token, ...signUpForm('Demas') })
+    await expectRefused('SETUP_CLOSED', setUpLink(), second)
     expect(await platform.organizations.invitation(philippi)).toMatchObject({ hasAdmin: true })
   })
 
@@ -78,10 +67,10 @@ describe('the set-up link of an organization', () => {
     const { link } = await platform.organizations.invitation(philippi)
     const cookies = `emmaus.invitation=${link.split('/').at(-1) ?? ''}`
     const there = scene.browser({ cookies })
-    await there.access.signUp(newcomer('Lydia'))
+    await there.access.signUp(signUpForm('Lydia'))
     const [mail] = await scene.mails()
     await there.access.confirm({ token: linkIn(mail).token, type: 'signup' })
-    expect(await there.access.signIn(newcomer('Lydia'))).toMatchObject({ can: { becomeAdmin: true } })
+    expect(await there.access.signIn(signUpForm('Lydia'))).toMatchObject({ can: { becomeAdmin: true } })
 
     const token = await setUpLink()
     const stranger = scene.browser({ address: 'stranger' })
@@ -93,12 +82,8 @@ describe('the set-up link of an organization', () => {
 
   test('of 20 who confirm their addresses at once makes one the admin, and the others come as anybody does', async () => {
     const token = await setUpLink()
-    const forms = Array.from({ length: 20 }, (_, at) => ({
-      ...newcomer(`Holder ${at}`),
-      email: `h${at}@example.org`,
-      firstName: 'Holder',
-    }))
-    for (const [at, form] of forms.entries()) {
+    for (let at = 0; at < 20; at += 1) {
+      const form = { ...signUpForm('Holder'), email: `h${at}@example.org` }
       await scene.browser({ address: `holder-${at}` }).access.setUp({ token, ...form })
     }
     const links = (await scene.mails()).map((mail) => linkIn(mail).token)
@@ -118,20 +103,11 @@ describe('the set-up link of an organization', () => {
     const token = await setUpLink()
     const silas = await addPerson(scene, 'Silas')
     const { access, account } = scene.browser({ address: 'holder' })
-    const chosen = { password: 'of the holder', confirmPassword: 'of the holder' }
-    expect(await access.setUp({ token, ...newcomer('Silas'), email: silas.email, ...chosen })).toBeNull()
-    const withThat = access.signIn({ ...newcomer('Silas'), email: silas.email, ...chosen })
-    await expect(withThat).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' })
+    const holder = signUpForm('Silas', 'of the holder')
+    expect(await access.setUp({ token, ...holder })).toBeNull()
+    await expectRefused('EMAIL_NOT_CONFIRMED', access.signIn(holder))
     await access.signIn(silas)
     expect(await account.me()).toMatchObject({ role: 'participant' })
-    expect(await platform.organizations.invitation(philippi)).toMatchObject({ hasAdmin: false })
-  })
-
-  test('makes nobody the admin before the mail is opened', async () => {
-    const token = await setUpLink()
-    const { access } = scene.browser()
-    expect(await access.setUp({ token, ...newcomer('Lydia') })).toBeNull()
-    await expect(access.signIn(newcomer('Lydia'))).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' })
     expect(await platform.organizations.invitation(philippi)).toMatchObject({ hasAdmin: false })
   })
 
@@ -142,22 +118,19 @@ describe('the set-up link of an organization', () => {
     const second = await organizations.setUpLink({ ...philippi, renew: true })
     expect(second.link).not.toBe(first.link)
     const { access } = scene.browser()
-    const by = (link: string) => access.setUp({ token: tokenIn(link), ...newcomer('Lydia') })
-    await expect(by(first.link)).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
+    const by = (link: string) => access.setUp({ token: tokenIn(link), ...signUpForm('Lydia') })
+    await expectRefused('LINK_EXPIRED', by(first.link))
     await by(second.link)
-    const { rows: ends } = await scene.fresh.owner.query<{ days: number }>(
-      `select round(extract(epoch from ends_at - made_at) / 86400)::integer as days from app.setup_tokens where ends_at is not null`,
-    )
+    const days = 'round(extract(epoch from ends_at - made_at) / 86400)::integer as days'
+    const ends = await scene.rowsOf(`select ${days} from app.setup_tokens where ends_at is not null`)
     expect(ends).toEqual([{ days: 14 }])
 
-    await scene.fresh.owner.query(
-      `update app.setup_tokens set ends_at = '2000-01-01' where ends_at is not null`,
-    )
-    await expect(by(second.link)).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
+    await scene.rowsOf(`update app.setup_tokens set ends_at = '2000-01-01' where ends_at is not null`)
+    await expectRefused('LINK_EXPIRED', by(second.link))
     // Who waited too long with the mail comes as anybody does.
     const [mail] = await scene.mails()
     await access.confirm({ token: linkIn(mail).token, type: 'signup' })
-    expect(await access.signIn(newcomer('Lydia'))).toMatchObject({ role: 'participant' })
+    expect(await access.signIn(signUpForm('Lydia'))).toMatchObject({ role: 'participant' })
     const third = await organizations.setUpLink(philippi)
     expect(third.link).not.toBe(second.link)
     const { rows } = await scene.fresh.owner.query(
@@ -170,10 +143,10 @@ describe('the set-up link of an organization', () => {
   test('is none for the address of ADMIN_EMAIL, which belongs to those who run Emmaus', async () => {
     const own = await setAccessScene({ adminEmail: 'lydia@example.org' })
     const first = own.browser()
-    await first.access.setUp({ token: tokenIn(await own.doorkeeper.setupLink()), ...newcomer('Priscilla') })
+    await first.access.setUp({ token: await setUpToken(own), ...signUpForm('Priscilla') })
     await first.organizations.create(theirs)
     const token = tokenIn((await first.organizations.setUpLink(philippi)).link)
-    expect(await own.browser().access.setUp({ token, ...newcomer('Lydia') })).toBeNull()
+    expect(await own.browser().access.setUp({ token, ...signUpForm('Lydia') })).toBeNull()
     const { rows } = await own.fresh.owner.query(
       `select o.is_default, s.setup_token from auth.sign_ups s join app.organizations o on o.id = s.organization_id`,
     )
@@ -183,21 +156,20 @@ describe('the set-up link of an organization', () => {
 
   test('is given to those only who run all organizations', async () => {
     const own = scene.browser()
-    await setUpBy(own, await setUpLink(), newcomer('Lydia'))
-    await expect(own.organizations.setUpLink(philippi)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await scene.fresh.owner.query(`update app.organizations set slug = 'home' where is_default`)
-    await expect(own.organizations.setUpLink({ id: 'home' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await setUpBy(own, await setUpLink(), signUpForm('Lydia'))
+    await expectRefused('FORBIDDEN', own.organizations.setUpLink(philippi))
+    await scene.rowsOf(`update app.organizations set slug = 'home' where is_default`)
+    await expectRefused('NOT_FOUND', own.organizations.setUpLink({ id: 'home' }))
     await scene.fresh.owner.query(`update app.roles set role = 'participant' where person_id = (
       select p.id from app.people p join app.organizations o on o.id = p.organization_id where o.slug = 'philippi')`)
-    await expect(own.organizations.setUpLink(philippi)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    const missing = platform.organizations.setUpLink({ id: 'nowhere' })
-    await expect(missing).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expectRefused('FORBIDDEN', own.organizations.setUpLink(philippi))
+    await expectRefused('NOT_FOUND', platform.organizations.setUpLink({ id: 'nowhere' }))
   })
 })
 
 test('an invitation is read and renewed by those who manage the organization, and by no one else', async () => {
   const own = scene.browser()
-  await setUpBy(own, await setUpLink(), newcomer('Lydia'))
+  await setUpBy(own, await setUpLink(), signUpForm('Lydia'))
   const first = await own.organizations.invitation(philippi)
   expect(first.link).toMatch(/^http:\/\/localhost:3000\/join\/[\da-f-]{36}$/)
   const second = await own.organizations.renewInvitation(philippi)
@@ -206,14 +178,14 @@ test('an invitation is read and renewed by those who manage the organization, an
 
   await scene.fresh.owner.query(`update app.organizations set slug = 'home' where is_default`)
   const before = await platform.organizations.invitation({ id: 'home' })
-  for (const act of [own.organizations.invitation, own.organizations.renewInvitation]) {
-    await expect(act({ id: 'home' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  }
+  const home = { id: 'home' }
+  const { invitation, renewInvitation } = own.organizations
+  await expectRefused('NOT_FOUND', invitation(home), renewInvitation(home))
   expect(await platform.organizations.invitation({ id: 'home' })).toEqual(before)
 
-  const { rows } = await scene.fresh.owner.query(
+  const noted = await scene.rowsOf(
     `select o.slug, l.actor_id is null as nobody from app.audit_log l join app.organizations o on o.id = l.organization_id
       where act = 'invitation.renewed'`,
   )
-  expect(rows).toEqual([{ slug: 'philippi', nobody: false }])
+  expect(noted).toEqual([{ slug: 'philippi', nobody: false }])
 })

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AccessScene, type Browser, linkIn, setAccessScene } from '#testing/access-scene.ts'
+import {
+  type AccessScene,
+  type Browser,
+  chosen,
+  linkIn,
+  setAccessScene,
+  signUpForm,
+} from '#testing/access-scene.ts'
+import { layOrganization } from '#testing/organizations.ts'
 
 let scene: AccessScene
 let invitation: string
@@ -13,10 +21,9 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-const chosen = { password: 'purple cloth', confirmPassword: 'purple cloth' }
-const names = { firstName: 'Lydia', lastName: 'of Thyatira', displayName: 'Lydia' }
-const lydia = { email: 'lydia@example.org', ...names, ...chosen }
-
+const lydia = { ...signUpForm('Lydia'), ...chosen }
+const inPhilippi = { organization: 'Church of Philippi', origin: 'http://philippi.localhost:3000' }
+const inEmmaus = { organization: 'Emmaus', origin: 'http://localhost:3000' }
 const cookieOf = (code: string) => `emmaus.invitation=${code}`
 const change = (set: string) =>
   scene.fresh.owner.query(`update app.organizations set ${set} where slug = 'philippi'`)
@@ -35,60 +42,42 @@ async function join(browser: Browser, person = lydia) {
 describe('somebody who signs up comes to', () => {
   test('the organization whose id stands in the host, and its mail bears its name and leads back there', async () => {
     const joined = await join(scene.browser({ host: 'philippi.localhost:3000' }))
-    expect(joined).toMatchObject({
-      organization: 'Church of Philippi',
-      origin: 'http://philippi.localhost:3000',
-      mail: { fromName: 'Church of Philippi', subject: 'Confirm your address for Church of Philippi' },
-    })
+    const mail = { fromName: 'Church of Philippi', subject: 'Confirm your address for Church of Philippi' }
+    expect(joined).toMatchObject({ ...inPhilippi, mail })
   })
 
   test('the organization whose own domain it is, once that is proved and while its plan holds it', async () => {
     const host = 'walk.philippi.example'
     const at = (name: string) =>
       join(scene.browser({ host, address: name }), { ...lydia, email: `${name}@example.org` })
-    expect(await at('euodia')).toMatchObject({ organization: 'Emmaus', origin: 'http://localhost:3000' })
+    expect(await at('euodia')).toMatchObject(inEmmaus)
     await change('domain_proved_at = now()')
-    expect(await at('syntyche')).toMatchObject({
-      organization: 'Church of Philippi',
-      // No key to an account comes to a host that is in the hands of others.
-      origin: 'http://philippi.localhost:3000',
-    })
+    // No key to an account comes to a host that is in the hands of others.
+    expect(await at('syntyche')).toMatchObject(inPhilippi)
     await change(`subscription_tier = 'standard'`)
-    expect(await at('clement')).toMatchObject({ organization: 'Emmaus', origin: 'http://localhost:3000' })
+    expect(await at('clement')).toMatchObject(inEmmaus)
   })
 
   test('the organization of the host, with links to the port of Emmaus, whatever the host names', async () => {
-    expect(await join(scene.browser({ host: 'philippi.localhost:4444' }))).toMatchObject({
-      organization: 'Church of Philippi',
-      origin: 'http://philippi.localhost:3000',
-    })
+    expect(await join(scene.browser({ host: 'philippi.localhost:4444' }))).toMatchObject(inPhilippi)
   })
 
   test('the organization that invited them, with links to where they are', async () => {
-    expect(await join(scene.browser({ cookies: cookieOf(invitation) }))).toMatchObject({
-      organization: 'Church of Philippi',
-      origin: 'http://localhost:3000',
-    })
+    const joined = await join(scene.browser({ cookies: cookieOf(invitation) }))
+    expect(joined).toMatchObject({ ...inPhilippi, origin: 'http://localhost:3000' })
   })
 
   test('the default by an invitation that was renewed, or that never was', async () => {
     await change('invitation = gen_random_uuid()')
-    for (const [name, code] of Object.entries({
-      euodia: invitation,
-      syntyche: crypto.randomUUID(),
-      clement: `' or true`,
-    })) {
+    const codes = { euodia: invitation, syntyche: crypto.randomUUID(), clement: `' or true` }
+    for (const [name, code] of Object.entries(codes)) {
       const browser = scene.browser({ cookies: cookieOf(code), address: name })
-      expect(await join(browser, { ...lydia, email: `${name}@example.org` })).toMatchObject({
-        organization: 'Emmaus',
-      })
+      expect(await join(browser, { ...lydia, email: `${name}@example.org` })).toMatchObject(inEmmaus)
     }
   })
 
   test('that of the host, whoever invited them', async () => {
-    await scene.fresh.owner.query(
-      `insert into app.organizations (name, slug) values ('Church of Berea', 'berea')`,
-    )
+    await layOrganization(scene.fresh.owner, 'Church of Berea', { slug: 'berea' })
     const browser = scene.browser({ host: 'berea.localhost:3000', cookies: cookieOf(invitation) })
     expect(await join(browser)).toMatchObject({ organization: 'Church of Berea' })
   })
@@ -103,10 +92,7 @@ describe('somebody who signs up comes to', () => {
     '',
     '::',
   ])('the default at the host “%s”, and no mail leads there', async (host) => {
-    expect(await join(scene.browser({ host }))).toMatchObject({
-      organization: 'Emmaus',
-      origin: 'http://localhost:3000',
-    })
+    expect(await join(scene.browser({ host }))).toMatchObject(inEmmaus)
   })
 
   test('nowhere where an organization is archived, by whatever way', async () => {
@@ -115,8 +101,7 @@ describe('somebody who signs up comes to', () => {
     const ways = [{ host: 'philippi.localhost:3000' }, { cookies: cookieOf(invitation) }]
     for (const way of ways) await expect(join(scene.browser(way))).rejects.toMatchObject(closed)
     expect(await scene.mails()).toEqual([])
-    const { rows } = await scene.fresh.owner.query('select 1 from auth.sign_ups')
-    expect(rows).toEqual([])
+    expect(await scene.rowsOf('select 1 from auth.sign_ups')).toEqual([])
   })
 
   test('the default with the address of ADMIN_EMAIL, wherever that is given', async () => {

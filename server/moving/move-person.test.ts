@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { layApiKey } from '#testing/api-keys.ts'
 import type { Cast, Player } from '#testing/cast.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { churchOf, countOf, moveAway, moveOf, signInAgain } from '#testing/moving.ts'
 import {
   alterOrganization,
+  appoint,
   layOrganization,
   type OrganizationScene,
   setOrganizationScene,
@@ -42,38 +44,28 @@ describe('a move', () => {
   test('is on record in both organizations, where to and why only for those who run all of them', async () => {
     const reason = 'The family has moved to another town.'
     await move(cast.lydia)
+    const subject = { displayName: 'Lydia' }
     const here = (await scene.as(cast.priscilla).audit.list({ act: 'person.moved-out' })).notes
-    expect(here).toMatchObject([
-      {
-        actor: { displayName: 'Priscilla' },
-        subject: { displayName: 'Lydia' },
-        detail: { name: 'Church of Thessalonica', formerName: 'Emmaus', reason },
-      },
-    ])
+    const whereTo = { name: 'Church of Thessalonica', formerName: 'Emmaus', reason }
+    expect(here).toMatchObject([{ actor: { displayName: 'Priscilla' }, subject, detail: whereTo }])
     const there = (await scene.as(cast.demas).audit.list({})).notes
-    expect(there).toMatchObject([{ act: 'person.moved-in', actor: null, subject: { displayName: 'Lydia' } }])
+    expect(there).toMatchObject([{ act: 'person.moved-in', actor: null, subject }])
     expect(JSON.stringify(there)).not.toMatch(/Emmaus|Priscilla|family/)
     expect(JSON.stringify(there)).not.toContain(cast.priscilla.id)
     await layOrganization(scene.fresh.owner, 'Grace Chapel', { slug: 'grace' })
     scene.clock.pass({ minutes: 1 })
     await move(cast.lydia, { to: 'grace', from: 'thessalonica' })
     const [between] = (await scene.as(cast.priscilla).audit.list({ act: 'person.moved' })).notes
-    expect(between).toMatchObject({
-      detail: { name: 'Grace Chapel', formerName: 'Church of Thessalonica', reason },
-    })
+    expect(between?.detail).toMatchObject({ ...whereTo, name: 'Grace Chapel', formerName: whereTo.name })
     const [out] = (await scene.as(cast.demas).audit.list({ act: 'person.moved-out' })).notes
-    expect(out).toMatchObject({
-      actor: null,
-      subject: { displayName: 'Lydia' },
-      detail: { name: null, reason: null },
-    })
+    expect(out).toMatchObject({ actor: null, subject, detail: { name: null, reason: null } })
   })
 
   test('asks for a reason of 10 to 500 characters', async () => {
     for (const reason of ['', 'Too short', ' '.repeat(20), 'x'.repeat(501)]) {
-      await expect(moving().move(moveOf(cast.lydia, { reason }))).rejects.toMatchObject({
-        data: { issues: [{ path: ['reason'], message: expect.stringMatching(/at least 10|at most 500/) }] },
-      })
+      const issue = { path: ['reason'], message: expect.stringMatching(/at least 10|at most 500/) }
+      const asked = moving().move(moveOf(cast.lydia, { reason }))
+      await expect(asked).rejects.toMatchObject({ data: { issues: [issue] } })
     }
     expect(await churchOf(scene, cast.lydia)).toBe('emmaus')
     await move(cast.lydia, { reason: ` ${'x'.repeat(500)} ` })
@@ -82,22 +74,19 @@ describe('a move', () => {
 
   test('is refused as its preview is, and of one who is elsewhere by now', async () => {
     const { demas, priscilla, lydia } = cast
-    const attempts: [Player, object, object][] = [
-      [demas, back, { data: { fields: { email: [expect.stringContaining('last admin')] } } }],
-      [priscilla, {}, { data: { fields: { email: [expect.stringContaining('yourself')] } } }],
-      [lydia, { to: 'emmaus' }, { data: { fields: { email: [expect.stringContaining('already')] } } }],
-      [
-        lydia,
-        { from: 'thessalonica' },
-        { data: { fields: { email: [expect.stringContaining('look them up')] } } },
-      ],
-      [lydia, { to: 'nowhere' }, { code: 'NOT_FOUND' }],
+    const attempts: [Player, object, string][] = [
+      [demas, back, 'last admin'],
+      [priscilla, {}, 'yourself'],
+      [lydia, { to: 'emmaus' }, 'already'],
+      [lydia, { from: 'thessalonica' }, 'look them up'],
     ]
-    for (const [player, where, refused] of attempts) {
-      await expect(moving().move(moveOf(player, where))).rejects.toMatchObject(refused)
+    for (const [player, where, said] of attempts) {
+      const data = { fields: { email: [expect.stringContaining(said)] } }
+      await expect(moving().move(moveOf(player, where))).rejects.toMatchObject({ data })
     }
+    await expectRefused('NOT_FOUND', moving().move(moveOf(lydia, { to: 'nowhere' })))
     await alterOrganization(scene.fresh.owner, 'Church of Thessalonica', { subscription_status: 'archived' })
-    await expect(moving().move(moveOf(lydia))).rejects.toMatchObject({ code: 'TAKES_NOBODY_NEW' })
+    await expectRefused('TAKES_NOBODY_NEW', moving().move(moveOf(lydia)))
     expect(await churchOf(scene, lydia)).toBe('emmaus')
     expect(await countOf(scene, 'app.former_members')).toBe(0)
     expect(await scene.mails()).toEqual([])
@@ -114,7 +103,7 @@ describe('a move', () => {
     await layOrganization(scene.fresh.owner, 'Grace Chapel', { slug: 'grace' })
     const { priscilla, barnabas, lydia } = cast
     await write(scene.as(lydia), 'testimony', 1, { text: 'canary' })
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [barnabas.id])
+    await appoint(scene, barnabas)
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, turn) =>
         moving(turn % 4 < 2 ? priscilla : barnabas).move(
@@ -129,12 +118,8 @@ describe('a move', () => {
     const church = await churchOf(scene, lydia)
     expect(['grace', 'thessalonica']).toContain(church)
     expect(await countOf(scene, 'app.former_members')).toBe(1)
-    expect(
-      await countOf(
-        scene,
-        `app.entries e join app.organizations o on o.id = e.organization_id where e.text = 'canary' and o.slug = '${church}'`,
-      ),
-    ).toBe(1)
+    const there = `app.entries e join app.organizations o on o.id = e.organization_id`
+    expect(await countOf(scene, `${there} where e.text = 'canary' and o.slug = '${church}'`)).toBe(1)
   })
 
   test('at the moment in which others tie themselves to them leaves no tie', async () => {
@@ -163,34 +148,26 @@ describe('a move', () => {
   test('of two admins at once leaves one where they were', async () => {
     const { priscilla, barnabas, demas } = cast
     await move(barnabas)
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [barnabas.id])
+    await appoint(scene, barnabas)
     const answers = await Promise.allSettled(
       [demas, barnabas].map((player) => moving(priscilla).move(moveOf(player, back))),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(
-      await countOf(
-        scene,
-        `app.roles r join app.organizations o on o.id = r.organization_id where o.slug = 'thessalonica' and r.role = 'admin'`,
-      ),
-    ).toBe(1)
+    const there = `app.roles r join app.organizations o on o.id = r.organization_id`
+    expect(await countOf(scene, `${there} where o.slug = 'thessalonica' and r.role = 'admin'`)).toBe(1)
   })
 
   test('ends the keys that an admin made', async () => {
     const { demas, barnabas } = cast
     await move(barnabas)
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [barnabas.id])
+    await appoint(scene, barnabas)
     await layApiKey(scene.fresh, demas, ['people:read'])
     await move(demas, back)
     expect(await countOf(scene, 'app.api_keys where revoked_at is not null')).toBe(1)
     // Their church reads it, and not by whom.
-    expect(
-      await countOf(
-        scene,
-        `app.audit_log l join app.organizations o on o.id = l.organization_id
-        where l.act = 'api-key.revoked' and l.actor_id is null and o.slug = 'thessalonica'`,
-      ),
-    ).toBe(1)
+    const noted = `app.audit_log l join app.organizations o on o.id = l.organization_id
+      where l.act = 'api-key.revoked' and l.actor_id is null and o.slug = 'thessalonica'`
+    expect(await countOf(scene, noted)).toBe(1)
   })
 
   test('back brings what stayed, and what went along is as it was', async () => {
@@ -202,16 +179,11 @@ describe('a move', () => {
     const versionsThere = await scene.as(lydia).entries.versions({ id: entry.id })
     await move(lydia, back)
     expect(await scene.as(lydia).entries.versions({ id: entry.id })).toEqual(versionsThere)
-    expect(JSON.stringify(await scene.as(lydia).messages.thread({ conversationId: talk }))).toContain(
-      'canary for Lydia',
-    )
+    const thread = await scene.as(lydia).messages.thread({ conversationId: talk })
+    expect(JSON.stringify(thread)).toContain('canary for Lydia')
     await say(scene.as(lydia), talk, 'I am back')
-    expect(
-      await countOf(
-        scene,
-        `app.former_members where organization_id = (select id from app.organizations where is_default)`,
-      ),
-    ).toBe(0)
+    const former = 'app.former_members join app.organizations o on o.id = organization_id where is_default'
+    expect(await countOf(scene, former)).toBe(0)
     await assign(scene.fresh.owner, barnabas, lydia)
     const circle = await circleOf(scene.fresh.owner, barnabas)
     await say(scene.as(lydia), circle, 'Here again')

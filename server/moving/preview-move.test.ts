@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { moveLookUpLimit } from '#contract/moving/limits.ts'
 import type { Player } from '#testing/cast.ts'
-import { giveFeedback, itemOf } from '#testing/feedback.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
+import { answerOf, giveFeedback, itemOf } from '#testing/feedback.ts'
 import { layFiles } from '#testing/lay-files.ts'
 import { moveOf } from '#testing/moving.ts'
-import { alterOrganization, type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
+import {
+  alterOrganization,
+  appoint,
+  type OrganizationScene,
+  setOrganizationScene,
+} from '#testing/organizations.ts'
 import { stored } from '#testing/stored.ts'
 import { say, talkWith } from '#testing/talk.ts'
 import { addToCommunity, layLeaving } from '#testing/ties.ts'
@@ -19,12 +25,9 @@ beforeEach(async () => {
 type Asked = { id?: string; by?: Player | null }
 const preview = (email: string, { id = 'thessalonica', by = scene.cast.priscilla }: Asked = {}) =>
   scene.as(by).moving.preview({ id, email })
-const atTheAddress = (sentence: string) => ({
-  code: 'INVALID_INPUT',
-  data: { fields: { email: [sentence] } },
-})
-const appoint = (player: Player) =>
-  scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [player.id])
+/** Nobody is moved, which is said at the address. */
+const expectSaid = (sentence: string, asked: Promise<unknown>) =>
+  expect(asked).rejects.toMatchObject({ code: 'INVALID_INPUT', data: { fields: { email: [sentence] } } })
 
 describe('a preview of a move', () => {
   test('says in numbers what ends, what stays behind and what goes along, and changes nothing', async () => {
@@ -37,13 +40,8 @@ describe('a preview of a move', () => {
     const { entry } = await write(scene.as(lydia), 'prayer', 1, { text: 'canary' })
     await giveFeedback(scene.as(lydia), scene.as(barnabas), { comments: 'Well said.' })
     const item = await itemOf(scene.as(barnabas), entry.id)
-    await scene.as(barnabas).feedback.saveDraft({
-      id: item,
-      known: null,
-      comments: 'Begun',
-      analysis: null,
-      included: [],
-    })
+    const draft = { known: null, ...answerOf({ comments: 'Begun' }) }
+    await scene.as(barnabas).feedback.saveDraft({ id: item, ...draft })
     await layFiles(scene.fresh.owner, lydia, 'A picture')
     await scene.as(lydia).drafts.save({ kind: 'testimony', text: 'Begun', audience: 'shared', known: null })
     for (const player of [tabitha, timothy]) {
@@ -63,57 +61,38 @@ describe('a preview of a move', () => {
     })
     expect(told.along.files).toBeGreaterThan(0)
     expect(await preview(barnabas.email)).toMatchObject({ ends: { assignments: 3, circles: 1 } })
-    expect({ ...(await stored(scene.fresh.owner)), 'app.counters': null }).toEqual({
-      ...before,
-      'app.counters': null,
-    })
+    const after = await stored(scene.fresh.owner)
+    expect({ ...after, 'app.counters': null }).toEqual({ ...before, 'app.counters': null })
   })
 
   test('says at the address why nobody is moved', async () => {
     const { lydia, priscilla, demas, barnabas, silas } = scene.cast
     const { owner } = scene.fresh
-    await expect(preview('eunice@example.org')).rejects.toMatchObject(
-      atTheAddress('Nobody has an account with this address'),
-    )
-    await expect(preview('lydia')).rejects.toMatchObject({
-      data: { issues: [{ path: ['email'], message: 'Invalid email address' }] },
-    })
-    await expect(preview(priscilla.email)).rejects.toMatchObject(
-      atTheAddress('You cannot move yourself; another admin can'),
-    )
-    await expect(preview(lydia.email, { id: 'emmaus' })).rejects.toMatchObject(
-      atTheAddress('They are in this organization already'),
-    )
-    await expect(preview(demas.email, { id: 'emmaus' })).rejects.toMatchObject(
-      atTheAddress('They are the last admin of their organization; make somebody else one first'),
-    )
+    // Who signed up and never confirmed is nobody yet.
+    await owner.query(`insert into auth."user" (name, email) values ('Rhoda', 'rhoda@example.org')`)
     await layLeaving(owner, silas)
-    await expect(preview(silas.email)).rejects.toMatchObject(
-      atTheAddress('This account is about to be deleted, as its holder asked'),
-    )
-    await appoint(barnabas)
+    const here = { id: 'emmaus' }
+    const last = 'They are the last admin of their organization; make somebody else one first'
+    await expectSaid('Nobody has an account with this address', preview('eunice@example.org'))
+    await expectSaid('Nobody has an account with this address', preview('rhoda@example.org'))
+    await expectSaid('You cannot move yourself; another admin can', preview(priscilla.email))
+    await expectSaid('They are in this organization already', preview(lydia.email, here))
+    await expectSaid(last, preview(demas.email, here))
+    await expectSaid('This account is about to be deleted, as its holder asked', preview(silas.email))
+    const issues = [{ path: ['email'], message: 'Invalid email address' }]
+    await expect(preview('lydia')).rejects.toMatchObject({ data: { issues } })
+    await appoint(scene, barnabas)
     expect(await preview(barnabas.email)).toMatchObject({ displayName: 'Barnabas' })
     await alterOrganization(owner, 'Church of Thessalonica', { subscription_status: 'archived' })
-    await expect(preview(lydia.email)).rejects.toMatchObject({ code: 'TAKES_NOBODY_NEW' })
-  })
-
-  test('of somebody who signed up and never confirmed is one of nobody', async () => {
-    await scene.fresh.owner.query(
-      `insert into auth."user" (name, email) values ('Rhoda', 'rhoda@example.org')`,
-    )
-    await expect(preview('rhoda@example.org')).rejects.toMatchObject(
-      atTheAddress('Nobody has an account with this address'),
-    )
+    await expectRefused('TAKES_NOBODY_NEW', preview(lydia.email))
   })
 
   test('is had so often an hour, also of addresses that nobody has', async () => {
     for (let turn = 0; turn < moveLookUpLimit.most; turn++) {
       await expect(preview('nobody@example.org')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     }
-    await expect(preview(scene.cast.lydia.email)).rejects.toMatchObject({
-      code: 'RATE_LIMITED',
-      data: { act: 'move-look-up' },
-    })
+    const refused = { code: 'RATE_LIMITED', data: { act: 'move-look-up' } }
+    await expect(preview(scene.cast.lydia.email)).rejects.toMatchObject(refused)
     scene.clock.pass({ hours: 1 })
     expect(await preview(scene.cast.lydia.email)).toMatchObject({ displayName: 'Lydia' })
   })
@@ -123,24 +102,16 @@ describe('whoever does not run all organizations', () => {
   test('moves nobody and learns of nobody', async () => {
     const { lydia, barnabas, silas, demas, tabitha } = scene.cast
     const before = await stored(scene.fresh.owner)
-    const acts = (by: Player | null, id: string) => [
-      () => preview(silas.email, { id, by }),
-      () => scene.as(by).moving.move({ ...moveOf(silas), id }),
-      () => preview('nobody@example.org', { id, by }),
+    const acts = (by: Player | null, id = 'thessalonica') => [
+      preview(silas.email, { id, by }),
+      scene.as(by).moving.move({ ...moveOf(silas), id }),
+      preview('nobody@example.org', { id, by }),
     ]
-    for (const by of [lydia, barnabas, tabitha]) {
-      for (const act of acts(by, 'thessalonica'))
-        await expect(act()).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    }
-    for (const act of acts(null, 'thessalonica'))
-      await expect(act()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    // An admin of their own organization, and of another.
-    for (const act of acts(demas, 'thessalonica'))
-      await expect(act()).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    for (const id of ['emmaus', 'nowhere']) {
-      for (const act of acts(demas, id)) await expect(act()).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    }
-    await expect(preview(silas.email, { id: 'nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    // Demas is an admin of that organization, and of no other.
+    for (const by of [lydia, barnabas, tabitha, demas]) await expectRefused('FORBIDDEN', ...acts(by))
+    await expectRefused('UNAUTHENTICATED', ...acts(null))
+    await expectRefused('NOT_FOUND', ...acts(demas, 'emmaus'), ...acts(demas, 'nowhere'))
+    await expectRefused('NOT_FOUND', preview(silas.email, { id: 'nowhere' }))
     expect(await stored(scene.fresh.owner)).toEqual(before)
   })
 })

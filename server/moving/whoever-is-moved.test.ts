@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cast, Player } from '#testing/cast.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { giveFeedback, itemOf } from '#testing/feedback.ts'
 import { churchOf, countOf, moveAway, moveOf, signInAgain } from '#testing/moving.ts'
-import { type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
+import { appoint, type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
 import { exportOf } from '#testing/own-data.ts'
 import { shownTo } from '#testing/shown-to.ts'
 import { laySummary } from '#testing/summaries.ts'
@@ -27,42 +28,36 @@ const back = { to: 'emmaus', from: 'thessalonica' }
 describe('whoever is moved', () => {
   test('is signed out, and a participant of the other organization once they sign in', async () => {
     await moving().move(moveOf(cast.barnabas))
-    await expect(scene.as(cast.barnabas).account.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expectRefused('UNAUTHENTICATED', scene.as(cast.barnabas).account.me())
     await signInAgain(scene, cast.barnabas)
     expect(await scene.as(cast.barnabas).account.me()).toMatchObject({ role: 'participant' })
     expect(await churchOf(scene, cast.barnabas)).toBe('thessalonica')
-    expect(
-      await countOf(scene, `app.events where name = 'access.ended' and scope_id = '${cast.barnabas.id}'`),
-    ).toBe(1)
+    const told = `app.events where name = 'access.ended' and scope_id = '${cast.barnabas.id}'`
+    expect(await countOf(scene, told)).toBe(1)
   })
 
   test('has every word, day, draft and setting of theirs, and nobody else reads them', async () => {
     const { lydia, barnabas, timothy, tabitha, priscilla, demas } = cast
     await addToCommunity(scene.fresh.owner, lydia, tabitha)
     await walkDays(scene, lydia, 2)
-    const { entry } = await write(scene.as(lydia), 'testimony', 1, { text: 'canary of before' })
-    await scene
-      .as(lydia)
-      .entries.edit({ id: entry.id, version: 1, text: 'canary of now', audience: 'shared' })
-    const trashed = (await write(scene.as(lydia), 'prayer', 1, { text: 'canary in the trash' })).entry
-    await scene.as(lydia).entries.trash({ id: trashed.id })
-    await scene
-      .as(lydia)
-      .drafts.save({ kind: 'testimony', text: 'canary begun', audience: 'shared', known: null })
-    await scene.as(lydia).profile.updateDiscoverable({ discoverable: false })
+    const hers = scene.as(lydia)
+    const { entry } = await write(hers, 'testimony', 1, { text: 'canary of before' })
+    await hers.entries.edit({ id: entry.id, version: 1, text: 'canary of now', audience: 'shared' })
+    const trashed = (await write(hers, 'prayer', 1, { text: 'canary in the trash' })).entry
+    await hers.entries.trash({ id: trashed.id })
+    await hers.drafts.save({ kind: 'testimony', text: 'canary begun', audience: 'shared', known: null })
+    await hers.profile.updateDiscoverable({ discoverable: false })
     const readers = [barnabas, timothy, tabitha, priscilla]
     for (const reader of readers) {
       expect((await scene.as(reader).sharing.read({ id: entry.id })).text).toBe('canary of now')
     }
-    const progress = (await scene.as(lydia).progress.read({})).progress
+    const { completed, frontier } = (await hers.progress.read({})).progress
     await move(lydia)
     for (const reader of [...readers, demas]) {
-      await expect(scene.as(reader).sharing.read({ id: entry.id })).rejects.toMatchObject({
-        code: 'NOT_FOUND',
-      })
+      await expectRefused('NOT_FOUND', scene.as(reader).sharing.read({ id: entry.id }))
       expect(await shownTo(scene.as(reader)), reader.displayName).not.toContain('canary')
     }
-    const { entries } = scene.as(lydia)
+    const { entries } = hers
     const { entries: mine } = await entries.list({ kind: 'testimony' })
     expect(mine).toMatchObject([{ id: entry.id, text: 'canary of now', audience: 'private' }])
     const versions = JSON.stringify(await entries.versions({ id: entry.id }))
@@ -71,14 +66,10 @@ describe('whoever is moved', () => {
     expect(JSON.stringify(await entries.trashed({}))).toContain('canary in the trash')
     await entries.restore({ id: trashed.id })
     expect((await entries.list({ kind: 'prayer' })).entries).toMatchObject([{ audience: 'private' }])
-    expect(JSON.stringify(await scene.as(lydia).drafts.read({ kind: 'testimony' }))).toMatch(
-      /canary begun.*private/,
-    )
-    expect(await scene.as(lydia).profile.read()).toMatchObject({ discoverable: false })
-    expect((await scene.as(lydia).progress.read({})).progress).toMatchObject({
-      completed: progress.completed,
-      frontier: progress.frontier,
-    })
+    const draft = JSON.stringify(await hers.drafts.read({ kind: 'testimony' }))
+    expect(draft).toMatch(/canary begun.*private/)
+    expect(await hers.profile.read()).toMatchObject({ discoverable: false })
+    expect((await hers.progress.read({})).progress).toMatchObject({ completed, frontier })
   })
 
   test('is told by mail and behind the bell, without why, and reads so among what was done to them', async () => {
@@ -113,26 +104,18 @@ describe('whoever is moved', () => {
     const { summaries } = await scene.as(lydia).summaries.mine({})
     expect(summaries).toMatchObject([{ leader: { displayName: 'Barnabas' }, content: 'canary of a summary' }])
     expect(JSON.stringify(await exportOf(scene, lydia))).toMatch(/"Barnabas"/)
-    for (const id of [unsent, items[0]?.id ?? '']) {
-      await expect(scene.as(barnabas).feedback.item({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    }
+    const known = [unsent, given.id].map((id) => scene.as(barnabas).feedback.item({ id }))
+    await expectRefused('NOT_FOUND', ...known)
     await assign(scene.fresh.owner, demas, lydia)
     expect(JSON.stringify(await scene.as(demas).feedback.queue({}))).not.toContain('canary')
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    await appoint(scene, demas)
     expect(await scene.as(demas).analytics.feedback()).toMatchObject({ answered: 0 })
-    await expect(scene.as(demas).feedback.item({ id: items[0]?.id ?? '' })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    })
+    await expectRefused('NOT_FOUND', scene.as(demas).feedback.item({ id: given.id }))
     await move(lydia, back)
     await assign(scene.fresh.owner, barnabas, lydia)
     const [own] = (await scene.as(lydia).entries.list({ kind: 'testimony' })).entries
-    const shared = {
-      id: given.entryId,
-      version: own?.version ?? 0,
-      text: own?.text ?? '',
-      audience: 'leader',
-    } as const
-    await scene.as(lydia).entries.edit(shared)
+    const seen = { version: own?.version ?? 0, text: own?.text ?? '' }
+    await scene.as(lydia).entries.edit({ id: given.entryId, ...seen, audience: 'leader' })
     const { item } = await scene.as(barnabas).feedback.item({ id: given.id })
     expect(JSON.stringify(item)).toContain('canary of feedback')
   })
@@ -155,42 +138,27 @@ describe('whoever is moved', () => {
       with: { displayName: 'Lydia', avatar: null, standing: null },
       closed: 'left',
     })
-    await expect(say(scene.as(tabitha), talk, 'Are you there?')).rejects.toMatchObject({
-      code: 'CONVERSATION_CLOSED',
-    })
-    const inCircle = await scene.as(timothy).messages.thread({ conversationId: circle })
-    expect(JSON.stringify(inCircle)).toContain('canary in the circle')
-    expect(JSON.stringify(inCircle)).not.toContain('canary shared there')
-    expect(JSON.stringify(inCircle)).not.toContain(entry.id)
+    await expectRefused('CONVERSATION_CLOSED', say(scene.as(tabitha), talk, 'Are you there?'))
+    const inCircle = JSON.stringify(await scene.as(timothy).messages.thread({ conversationId: circle }))
+    expect(inCircle).toContain('canary in the circle')
+    expect(inCircle).not.toContain('canary shared there')
+    expect(inCircle).not.toContain(entry.id)
     for (const reader of [tabitha, timothy, barnabas, cast.priscilla]) {
       const { community, messages, contentReports } = scene.as(reader)
       expect(await community.search({ words: 'Lydia' })).toEqual({ people: [] })
       expect(await messages.people({ words: 'Lydia' })).toEqual({ people: [] })
-      for (const act of [
-        () => community.add({ personId: lydia.id }),
-        () => community.block({ personId: lydia.id }),
-        () =>
-          contentReports.submit({
-            id: crypto.randomUUID(),
-            about: 'person',
-            of: lydia.id,
-            reason: 'other',
-            details: '',
-          }),
-      ]) {
-        await expect(act(), reader.displayName).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      }
+      const report = { about: 'person', of: lydia.id, reason: 'other', details: '' } as const
+      await expectRefused(
+        'NOT_FOUND',
+        community.add({ personId: lydia.id }),
+        community.block({ personId: lydia.id }),
+        contentReports.submit({ id: crypto.randomUUID(), ...report }),
+      )
     }
     // She herself reads nothing of it any more, but has her own words in what she exports, and none of a name.
     for (const conversationId of [talk, circle]) {
-      for (const reader of [lydia, demas]) {
-        await expect(scene.as(reader).messages.thread({ conversationId })).rejects.toMatchObject({
-          code: 'NOT_FOUND',
-        })
-      }
-      await expect(say(scene.as(lydia), conversationId, 'Hello?')).rejects.toMatchObject({
-        code: 'NOT_FOUND',
-      })
+      const threads = [lydia, demas].map((by) => scene.as(by).messages.thread({ conversationId }))
+      await expectRefused('NOT_FOUND', ...threads, say(scene.as(lydia), conversationId, 'Hello?'))
     }
     const exported = JSON.stringify(await exportOf(scene, lydia))
     expect(exported).toContain('canary to Tabitha')
@@ -247,9 +215,7 @@ describe('whoever is moved', () => {
     expect(await blocked()).toEqual([])
     await move(silas, back)
     expect(await blocked()).toEqual(['Lydia'])
-    await expect(scene.as(lydia).messages.begin({ personId: silas.id })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    })
+    await expectRefused('NOT_FOUND', scene.as(lydia).messages.begin({ personId: silas.id }))
   })
 
   test('leads nobody there, and what is said in a circle of theirs elsewhere is not in their next one', async () => {

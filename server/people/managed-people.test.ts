@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
+import { appoint } from '#testing/organizations.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { layLeaving } from '#testing/ties.ts'
 
@@ -44,20 +46,16 @@ describe('the people of the organization', () => {
       isMe: false,
       can: { suspend: true, restore: false, endSessions: true },
     })
-    expect(people.find(({ id }) => id === priscilla.id)).toMatchObject({
-      isMe: true,
-      can: { suspend: false, restore: false, endSessions: false },
-    })
+    const can = { suspend: false, restore: false, endSessions: false }
+    expect(people.find(({ id }) => id === priscilla.id)).toMatchObject({ isMe: true, can })
   })
 
   test('are not shown to anybody else, and those of another church are nowhere', async () => {
     const { barnabas, lydia, demas } = scene.cast
-    for (const player of [barnabas, lydia]) {
-      await expect(managed(player).people.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    }
-    await expect(managed(null).people.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expectRefused('FORBIDDEN', managed(barnabas).people.list({}), managed(lydia).people.list({}))
+    await expectRefused('UNAUTHENTICATED', managed(null).people.list({}))
     expect(JSON.stringify(await managed().people.list({}))).not.toContain(demas.email)
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    await appoint(scene, demas)
     const theirs = await managed(demas).people.list({})
     expect(theirs).toMatchObject({ total: 1, people: [{ email: demas.email }], can: { move: false } })
     expect(JSON.stringify(theirs)).not.toContain(lydia.email)
@@ -66,35 +64,30 @@ describe('the people of the organization', () => {
   test('are found by part of a name or an address, however it is written', async () => {
     const { owner } = scene.fresh
     await owner.query(`update app.people set display_name = 'Zoë 100%' where id = $1`, [scene.cast.phoebe.id])
-    expect(await namesOf({ search: ' ZOE ' })).toEqual(['Zoë 100%'])
-    expect(await namesOf({ search: '%' })).toEqual(['Zoë 100%'])
+    for (const search of [' ZOE ', '%']) expect(await namesOf({ search })).toEqual(['Zoë 100%'])
     expect(await namesOf({ search: 'tabitha of j' })).toEqual(['Tabitha'])
     expect(await namesOf({ search: 'silas@EXAMPLE' })).toEqual(['Silas'])
-    expect(await namesOf({ search: 'lydia lydia' })).toEqual([])
-    expect(await namesOf({ search: 'demas' })).toEqual([])
+    for (const search of ['lydia lydia', 'demas']) expect(await namesOf({ search })).toEqual([])
     expect(await namesOf({ search: '' })).toHaveLength(8)
   })
 
   test('are put in order and narrowed by role and by state', async () => {
     const { tabitha, silas, lydia } = scene.cast
-    const { owner } = scene.fresh
-    await owner.query(`update app.people set created_at = '2027-01-01' where id = $1`, [tabitha.id])
-    await owner.query(`update app.people set last_active_at = null where id = $1`, [silas.id])
-    await owner.query(`update app.people set last_active_at = '2027-01-01' where id = $1`, [lydia.id])
+    const set = ({ id }: Player, columns: string) =>
+      scene.fresh.owner.query(`update app.people set ${columns} where id = $1`, [id])
+    await set(tabitha, `created_at = '2027-01-01'`)
+    await set(silas, 'last_active_at = null')
+    await set(lydia, `last_active_at = '2027-01-01'`)
     const all = ['Apollos', 'Barnabas', 'Lydia', 'Phoebe', 'Priscilla', 'Silas', 'Tabitha', 'Timothy']
     expect(await namesOf({})).toEqual(all)
     expect((await namesOf({ order: 'newest' }))[0]).toBe('Tabitha')
-    expect((await namesOf({ order: 'role' })).slice(0, 4)).toEqual([
-      'Priscilla',
-      'Apollos',
-      'Barnabas',
-      'Lydia',
-    ])
+    const byRole = await namesOf({ order: 'role' })
+    expect(byRole.slice(0, 4)).toEqual(['Priscilla', 'Apollos', 'Barnabas', 'Lydia'])
     const byActivity = await namesOf({ order: 'active' })
     expect([byActivity[0], byActivity.at(-1)]).toEqual(['Lydia', 'Silas'])
     expect(await namesOf({ role: 'leader' })).toEqual(['Apollos', 'Barnabas'])
-    await owner.query(`update app.people set suspended_at = now() where id = $1`, [silas.id])
-    await layLeaving(owner, tabitha)
+    await set(silas, 'suspended_at = now()')
+    await layLeaving(scene.fresh.owner, tabitha)
     expect(await namesOf({ state: 'suspended' })).toEqual(['Silas'])
     expect(await namesOf({ state: 'leaving' })).toEqual(['Tabitha'])
     expect(await namesOf({ state: 'leaving', role: 'admin' })).toEqual([])

@@ -1,35 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AccessScene, linkIn, setAccessScene } from '#testing/access-scene.ts'
+import { type AccessScene, linkIn, setAccessScene, signUpForm } from '#testing/access-scene.ts'
 import { callAs } from '#testing/caller.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
+import { appoint } from '#testing/organizations.ts'
+import { layLeaving } from '#testing/ties.ts'
 
 let scene: AccessScene
 let cast: Cast
 beforeEach(async () => {
   scene = await setAccessScene()
   cast = await assembleCast(scene.fresh.owner)
-  await scene.browser().access.signUp({
-    firstName: 'Eutychus',
-    lastName: 'of Troas',
-    displayName: 'Eutychus',
-    email: 'eutychus@example.org',
-    password: 'at the window',
-    confirmPassword: 'at the window',
-  })
+  await scene.browser().access.signUp({ ...signUpForm('Eutychus'), lastName: 'of Troas' })
   await scene.mails()
   return () => scene.end()
 })
 
 const managed = (by: Player | null = cast.priscilla) => callAs(by, scene)
 const idOf = async () => (await managed().people.waiting({})).signUps[0]?.id ?? ''
-const acts = async () =>
-  (
-    await scene.fresh.owner.query<{ actor_id: string; subject_id: null; detail: object }>(
-      `select actor_id, subject_id, detail from app.audit_log where act = 'confirmation.resent'`,
-    )
-  ).rows
+const acts = () =>
+  scene.rowsOf(`select actor_id, subject_id, detail from app.audit_log where act = 'confirmation.resent'`)
 
 describe('a sign-up that was not confirmed', () => {
   test('is listed and counted until it is', async () => {
@@ -55,11 +47,9 @@ describe('a sign-up that was not confirmed', () => {
     const { token } = linkIn((await scene.mails())[0])
     await scene.browser().access.confirm({ token, type: 'signup' })
     expect(await managed().people.waiting({})).toMatchObject({ total: 0 })
-    expect(await managed().people.list({ search: 'eutychus@' })).toMatchObject({
-      total: 1,
-      waiting: 0,
-      people: [{ displayName: 'Eutychus', confirmed: true, lastActiveAt: null }],
-    })
+    const people = [{ displayName: 'Eutychus', confirmed: true, lastActiveAt: null }]
+    const found = await managed().people.list({ search: 'eutychus@' })
+    expect(found).toMatchObject({ total: 1, waiting: 0, people })
   })
 
   test('is sent its confirmation again, which is noted without saying whose it is', async () => {
@@ -72,10 +62,8 @@ describe('a sign-up that was not confirmed', () => {
     const id = await idOf()
     await scene.browser().access.resendConfirmation({ email: 'eutychus@example.org' })
     for (let turn = 0; turn < 3; turn++) await managed().people.resendConfirmation({ id })
-    await expect(managed().people.resendConfirmation({ id })).rejects.toMatchObject({
-      code: 'RATE_LIMITED',
-      data: { act: 'mail' },
-    })
+    const refused = { code: 'RATE_LIMITED', data: { act: 'mail' } }
+    await expect(managed().people.resendConfirmation({ id })).rejects.toMatchObject(refused)
     expect(await scene.mails()).toHaveLength(4)
     expect(await acts()).toHaveLength(3)
   })
@@ -85,49 +73,30 @@ describe('a sign-up that was not confirmed', () => {
       `update auth.sign_ups set organization_id = (select organization_id from app.people where id = $1)`,
       [cast.demas.id],
     )
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+    await appoint(scene, cast.demas)
     const seen = async () => (await managed(cast.demas).people.waiting({})).signUps
     const before = await seen()
     expect(before).toMatchObject([{ displayName: 'Eutychus' }])
-    const link = await scene.access.links.add(
-      scene.access.accounts,
-      'new-address',
-      cast.lydia.id,
-      'eutychus@example.org',
-    )
-    const token = scene.access.links.token('new-address', link)
+    const { accounts, links } = scene.access
+    const link = await links.add(accounts, 'new-address', cast.lydia.id, 'eutychus@example.org')
+    const token = links.token('new-address', link)
     await scene.browser().access.confirm({ token, type: 'email_change' })
     expect(await seen()).toEqual(before)
-    await scene.fresh.owner.query(
-      `insert into app.deletions (person_id, organization_id, due_at) select id, organization_id, '2026-11-21' from app.people where id = $1`,
-      [cast.lydia.id],
-    )
-    await scene.database.call(
-      sql`select sec.remove_one_who_left(${cast.lydia.id}::uuid, '2026-11-22'::timestamptz)`,
-    )
-    expect(
-      (await scene.fresh.owner.query('select 1 from app.people where id = $1', [cast.lydia.id])).rowCount,
-    ).toBe(0)
+    const { id } = cast.lydia
+    await layLeaving(scene.fresh.owner, cast.lydia, '2026-11-21')
+    await scene.database.call(sql`select sec.remove_one_who_left(${id}::uuid, '2026-11-22'::timestamptz)`)
+    expect(await scene.rowsOf(`select 1 from app.people where id = '${id}'`)).toEqual([])
     expect(await seen()).toEqual(before)
   })
 
   test('is nobody’s business but that of the admins of the organization that it is for', async () => {
     const id = await idOf()
-    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+    await appoint(scene, cast.demas)
     expect(await managed(cast.demas).people.waiting({})).toMatchObject({ signUps: [], total: 0 })
-    for (const other of [id, randomUUID()]) {
-      await expect(managed(cast.demas).people.resendConfirmation({ id: other })).rejects.toMatchObject({
-        code: 'NOT_FOUND',
-      })
-    }
-    for (const player of [cast.barnabas, cast.lydia]) {
-      await expect(managed(player).people.resendConfirmation({ id })).rejects.toMatchObject({
-        code: 'FORBIDDEN',
-      })
-    }
-    await expect(managed(null).people.resendConfirmation({ id })).rejects.toMatchObject({
-      code: 'UNAUTHENTICATED',
-    })
+    const resend = (by: Player | null, which = id) => managed(by).people.resendConfirmation({ id: which })
+    await expectRefused('NOT_FOUND', resend(cast.demas), resend(cast.demas, randomUUID()))
+    await expectRefused('FORBIDDEN', resend(cast.barnabas), resend(cast.lydia))
+    await expectRefused('UNAUTHENTICATED', resend(null))
     expect(await scene.mails()).toEqual([])
     expect(await acts()).toEqual([])
   })

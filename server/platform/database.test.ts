@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Player } from '#testing/cast.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
 import { isOutOfReach } from './database.ts'
 import type { Transaction } from './transaction.ts'
@@ -18,6 +19,8 @@ beforeEach(async () => {
   }
 })
 
+const nameOf = (player: Player) => scene.database.read(player, async (tx) => (await tx.person).displayName)
+
 describe('a request that finds every connection taken', () => {
   test('is told after five seconds that the database is out of reach, and the next is served', async () => {
     const { database, cast } = scene
@@ -33,7 +36,7 @@ describe('a request that finds every connection taken', () => {
 
     held.resolve()
     await Promise.all(busy)
-    expect(await database.read(cast.timothy, async (tx) => (await tx.person).displayName)).toBe('Timothy')
+    expect(await nameOf(cast.timothy)).toBe('Timothy')
   })
 })
 
@@ -44,12 +47,10 @@ describe('a read', () => {
       database.read(cast.lydia, async (tx) => {
         await tx.first(sql`select 1`)
         await held.promise
-        return tx.first(
-          sql<{ name: string }>`select display_name as name from app.people where id = sec.person()`,
-        )
+        return tx.first(sql`select display_name as name from app.people where id = sec.person()`)
       }),
     )
-    expect(await database.read(cast.timothy, async (tx) => (await tx.person).displayName)).toBe('Timothy')
+    expect(await nameOf(cast.timothy)).toBe('Timothy')
     held.resolve()
     expect(await Promise.all(busy)).toEqual(busy.map(() => ({ name: 'Lydia' })))
   })
@@ -111,11 +112,10 @@ describe('a batch', () => {
         return tx.first(sql`select ${circle}::jsonb`)
       })
       await expect(late).rejects.toThrow('circular')
-      await expect(database.read(cast.lydia, (tx) => tx.first(sql`select ${circle}::jsonb`))).rejects.toThrow(
-        'circular',
-      )
+      const read = database.read(cast.lydia, (tx) => tx.first(sql`select ${circle}::jsonb`))
+      await expect(read).rejects.toThrow('circular')
     }
-    expect(await database.read(cast.lydia, async (tx) => (await tx.person).displayName)).toBe('Lydia')
+    expect(await nameOf(cast.lydia)).toBe('Lydia')
   })
 
   test('prepares a statement anew that no longer fits its table', async () => {
@@ -143,7 +143,7 @@ describe('a batch', () => {
     })
     expect(isOutOfReach(await reading)).toBe(true)
     for (let time = 0; time <= connections; time += 1) {
-      expect(await database.read(cast.lydia, async (tx) => (await tx.person).displayName)).toBe('Lydia')
+      expect(await nameOf(cast.lydia)).toBe('Lydia')
     }
   })
 
@@ -181,7 +181,7 @@ describe('a transaction', () => {
   test('of one session waits for the one before without holding a connection', async () => {
     const { database, cast } = scene
     const busy = Array.from({ length: connections * 2 }, () => database.write(cast.lydia, () => held.promise))
-    expect(await database.read(cast.timothy, async (tx) => (await tx.person).displayName)).toBe('Timothy')
+    expect(await nameOf(cast.timothy)).toBe('Timothy')
     held.resolve()
     await Promise.all(busy)
   })
@@ -217,6 +217,6 @@ describe('a transaction', () => {
     for (let time = 0; time <= connections; time += 1) {
       await expect(database.read(cast.lydia, fails)).rejects.toThrow('at once')
     }
-    expect(await database.read(cast.lydia, async (tx) => (await tx.person).displayName)).toBe('Lydia')
+    expect(await nameOf(cast.lydia)).toBe('Lydia')
   })
 })

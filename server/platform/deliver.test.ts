@@ -20,10 +20,8 @@ async function serve(store: FileStore) {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     response.once('close', () => closed++)
     const file = { store, key: 'x', tag: 't', mediaType: 'audio/mpeg', name: 'a.mp3', inline: true, size: 10 }
-    void deliver(
-      { request, response, steps: [], actor: { sessionToken: null }, id: '', now: Temporal.Now.instant },
-      file,
-    ).then(
+    const nobody = { actor: { sessionToken: null }, id: '', now: Temporal.Now.instant }
+    void deliver({ request, response, steps: [], ...nobody }, file).then(
       () => outcomes.push('done'),
       (error: Error) => outcomes.push(error.message),
     )
@@ -73,10 +71,8 @@ describe('a delivery', () => {
           throw new Error('the disk is gone')
         },
       })
-    const { outcomes, port } = await serve({
-      ...emptyStore,
-      open: async () => ({ stream: broken(), size: 10 }),
-    })
+    const open = async () => ({ stream: broken(), size: 10 })
+    const { outcomes, port } = await serve({ ...emptyStore, open })
     await expect(fetch(`http://localhost:${port}`).then((answer) => answer.text())).rejects.toThrow(TypeError)
     expect(outcomes).toEqual(['the disk is gone'])
   })

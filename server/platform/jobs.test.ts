@@ -65,10 +65,8 @@ describe('work that cannot begin', () => {
   test('is tried again until it can; whoever sends a job meanwhile waits for it', async () => {
     await fresh.owner.query('alter schema jobs rename to elsewhere')
     const done: string[] = []
-    const started = jobs.start({
-      queues: { mail: async ({ letter }) => void done.push(letter) },
-      schedule: [],
-    })
+    const mail = async ({ letter }: Queues['mail']) => void done.push(letter)
+    const started = jobs.start({ queues: { mail }, schedule: [] })
     await vi.waitFor(() => expect(log.join()).toContain('the jobs did not start'), 10_000)
     expect(jobs.isWorking()).toBe(false)
     const sent = jobs.send('mail', { letter: 'patient' })
@@ -111,9 +109,8 @@ describe('the schedule', () => {
 test('nothing of the jobs is open to the server or the sign-in', async () => {
   await jobs.start({ queues: { mail: async () => {} }, schedule: [] })
   for (const role of ['emmaus_server', 'emmaus_auth', 'emmaus_admin']) {
-    const { rows } = await fresh.owner.query(`select has_schema_privilege($1, 'jobs', 'usage') as usage`, [
-      role,
-    ])
+    const ask = `select has_schema_privilege($1, 'jobs', 'usage') as usage`
+    const { rows } = await fresh.owner.query(ask, [role])
     expect(rows).toEqual([{ usage: false }])
   }
 })

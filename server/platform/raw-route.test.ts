@@ -21,14 +21,8 @@ async function serve(work: (asked: Asked) => Promise<unknown>) {
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
   const logged = Promise.withResolvers<string[]>()
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const asked = {
-      request,
-      response,
-      steps: [],
-      actor: { sessionToken: null },
-      id: 'r1',
-      now: Temporal.Now.instant,
-    }
+    const nobody = { actor: { sessionToken: null }, id: 'r1', now: Temporal.Now.instant }
+    const asked = { request, response, steps: [], ...nobody }
     void answered(asked, log, () => work(asked)).then(() => logged.resolve(lines))
   }).listen(0)
   await once(server, 'listening')
@@ -47,11 +41,8 @@ describe('an answer', () => {
     await expect(ask(url)).rejects.toThrow(TypeError)
     const lines = await logged
     expect(lines).toHaveLength(1)
-    expect(JSON.parse(lines[0]!)).toMatchObject({
-      msg: 'an answer broke off',
-      request: 'r1',
-      err: { message: 'the disk is gone' },
-    })
+    const line = { msg: 'an answer broke off', request: 'r1', err: { message: 'the disk is gone' } }
+    expect(JSON.parse(lines[0]!)).toMatchObject(line)
   })
 
   test('that nobody waits for any more is nothing to log', async () => {

@@ -18,8 +18,8 @@ const missing = { code: 'NOT_FOUND' }
 const walks = async () => (await lydia.progress.read({})).walks
 
 /** Entries of each kind and a draft, for two walks that were never begun. */
-async function bringAlong(): Promise<string[]> {
-  const told = await bring(scene, scene.cast.lydia, {
+function bringAlong() {
+  return bring(scene, scene.cast.lydia, {
     reflections: [{ content: 'Of the ninth', walk: 99, day: 40 }],
     challenges: [{ response: 'Of the second', walk: 2, day: 1 }],
     testimonies: [{ content: 'Held', walk: 99, day: 41 }],
@@ -29,7 +29,6 @@ async function bringAlong(): Promise<string[]> {
     ],
     drafts: [{ kind: 'reflection', content: 'Half a', walk: 99, day: 42 }],
   })
-  return told.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
 describe('a held walk', () => {
@@ -37,23 +36,12 @@ describe('a held walk', () => {
     expect(await walks()).toEqual([1])
     await bringAlong()
     const page = await lydia.progress.read({ walk: 99 })
-    expect(page).toMatchObject({
-      presentWalk: 1,
-      walks: [1, 2, 99],
-      progress: {
-        walk: 99,
-        begun: false,
-        completed: [],
-        opened: [],
-        daysWalked: 0,
-        displayedDay: 40,
-        next: null,
-      },
-    })
+    const nothing = { begun: false, completed: [], opened: [], daysWalked: 0, next: null }
+    const progress = { walk: 99, displayedDay: 40, ...nothing }
+    expect(page).toMatchObject({ presentWalk: 1, walks: [1, 2, 99], progress })
     expect(page.days.filter(({ draft }) => draft).map(({ day }) => day)).toEqual([42])
-    expect(
-      page.days.flatMap(({ day, written }) => (Object.values(written).includes(true) ? [day] : [])),
-    ).toEqual([40, 41])
+    const written = page.days.filter((day) => Object.values(day.written).includes(true))
+    expect(written.map(({ day }) => day)).toEqual([40, 41])
     expect((await lydia.progress.read({})).progress).toMatchObject({ walk: 1, begun: true, opened: [1] })
     expect((await scene.as(scene.cast.timothy).progress.read({})).walks).toEqual([1])
   })
@@ -93,29 +81,21 @@ describe('a held walk', () => {
 
   test('takes no writing, no check mark and no looking back', async () => {
     await bringAlong()
-    const words = { id: randomUUID(), kind: 'reflection', text: 'New', audience: 'private' } as const
+    const words = { kind: 'reflection', text: 'New', audience: 'private' } as const
+    const id = randomUUID()
     for (const day of [1, 2]) {
-      await expect(lydia.entries.submit({ ...words, walk: 2, day })).rejects.toMatchObject(missing)
-      await expect(
-        lydia.drafts.save({
-          kind: 'reflection',
-          walk: 2,
-          day,
-          text: 'New',
-          audience: 'private',
-          known: null,
-        }),
-      ).rejects.toMatchObject(missing)
+      await expect(lydia.entries.submit({ id, ...words, walk: 2, day })).rejects.toMatchObject(missing)
+      const draft = lydia.drafts.save({ ...words, walk: 2, day, known: null })
+      await expect(draft).rejects.toMatchObject(missing)
       await expect(lydia.progress.completeDay({ walk: 2, day })).rejects.toMatchObject(missing)
     }
     await expect(lydia.progress.lookBack({ walk: 2 })).rejects.toMatchObject(missing)
   })
 
   test('whose last entry goes is there no longer, and comes back with it', async () => {
-    const ids = await bringAlong()
+    await bringAlong()
     const { entries } = await lydia.entries.list({ walk: 2 })
     const id = entries[0]?.id ?? ''
-    expect(ids).toContain(id)
     await lydia.entries.trash({ id })
     expect(await walks()).toEqual([1, 99])
     await expect(lydia.progress.read({ walk: 2 })).rejects.toMatchObject(missing)

@@ -54,16 +54,10 @@ describe('the tab of current days', () => {
 })
 
 describe('the tab of upcoming days', () => {
-  test('lists nine at the most, from the next discipline on', () => {
+  test('lists nine at the most, from the next discipline on, without what is complete', () => {
     expect(listedBy('upcoming', new Set())).toEqual(days(6, 14))
     expect(listedBy('upcoming', upTo(12))).toEqual(days(16, 24))
-  })
-
-  test('leaves out what is complete already, and still lists nine', () => {
     expect(listedBy('upcoming', new Set([7, 8, 20]))).toEqual([6, ...days(9, 16)])
-  })
-
-  test('runs out towards the end', () => {
     expect(listedBy('upcoming', upTo(66))).toEqual(days(71, 75))
     expect(listedBy('upcoming', upTo(70))).toEqual([])
   })

@@ -41,49 +41,33 @@ describe('the days that are open', () => {
     expect(await progress()).toMatchObject({ completed: [1], opened: [1, 2], displayedDay: 2 })
   })
 
-  test('stay open when an entry of a day before them is deleted', async () => {
+  test('stay open when an entry of a day before them is deleted, on the desk as on Home', async () => {
     const [, second = ''] = await walk(1, 2, 3)
     expect(await progress()).toMatchObject({ completed: [1, 2, 3], opened: [1, 2, 3, 4] })
     await lydia.entries.trash({ id: second })
     expect(await progress()).toMatchObject({ completed: [1, 3], opened: [1, 2, 3, 4], displayedDay: 2 })
     for (const day of [1, 2, 3, 4]) expect((await lydia.journal.desk({ day })).content?.day).toBe(day)
-  })
-
-  test('are the same on the desk as on Home', async () => {
-    await walk(1, 2)
     expect((await lydia.journal.desk({})).progress).toEqual(await progress())
   })
 })
 
 describe('the count of days walked', () => {
-  test('rises with each complete day, and not with half of one', async () => {
+  test('rises once with each complete day, not with half of one, and does not fall when entries go', async () => {
     expect(await progress()).toMatchObject({ daysWalked: 0 })
-    await walk(1)
-    await write('reflection', 2)
+    const [first = ''] = await walk(1)
+    const second = await write('reflection', 2)
     expect(await progress()).toMatchObject({ completed: [1], daysWalked: 1 })
     await write('challenge', 2)
     expect(await progress()).toMatchObject({ completed: [1, 2], daysWalked: 2 })
-  })
-
-  test('does not fall when an entry is deleted, whether or not the next day has opened', async () => {
-    const [first = ''] = await walk(1)
-    const second = await write('reflection', 2)
-    await write('challenge', 2)
+    // Whether or not the next day has opened.
     await lydia.entries.trash({ id: second })
     expect(await progress()).toMatchObject({ completed: [1], daysWalked: 2 })
     await lydia.entries.trash({ id: first })
     expect(await progress()).toMatchObject({ completed: [], daysWalked: 2 })
     await lydia.entries.purge({ id: first })
     expect(await progress()).toMatchObject({ completed: [], daysWalked: 2 })
-  })
-
-  test('counts a day once, however often it is completed', async () => {
-    const [first = ''] = await walk(1)
-    await lydia.entries.trash({ id: first })
     await write('reflection', 1)
-    expect(await progress()).toMatchObject({ completed: [1], daysWalked: 1 })
-    await walk(2)
-    expect(await progress()).toMatchObject({ completed: [1, 2], daysWalked: 2 })
+    expect(await progress()).toMatchObject({ completed: [1], daysWalked: 2 })
   })
 
   test('does not fall at the end of the walk, where no day is left to open', async () => {
