@@ -62,15 +62,6 @@ export async function assembleCast(owner: pg.ClientBase): Promise<Cast> {
   return cast
 }
 
-/** Gives somebody a role, as if they had always had it. */
-export async function giveRole(
-  owner: Pick<pg.ClientBase, 'query'>,
-  { id }: Player,
-  role: Role,
-): Promise<void> {
-  await owner.query('update app.roles set role = $2 where person_id = $1', [id, role])
-}
-
 async function join(
   owner: pg.ClientBase,
   all: { player: Player; role: Role; last: string }[],

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type AccessScene, setAccessScene } from './access-scene.ts'
 import { type Caller, callAs } from './caller.ts'
 import { assembleCast, type Cast, type Player } from './cast.ts'
+import { giveRole } from './ties.ts'
 
 type Columns = Partial<
   Record<
@@ -61,14 +62,6 @@ export const graceForm = {
   website: null,
 } as const
 
-/** Somebody is an admin of their organization from now on. */
-export async function appoint(
-  { fresh }: Pick<AccessScene, 'fresh'>,
-  { id }: Pick<Player, 'id'>,
-): Promise<void> {
-  await fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [id])
-}
-
 export type OrganizationScene = AccessScene & { cast: Cast; as: (player: Player | null) => Caller }
 
 /** The cast, with Demas as the admin of his own church, whose ID is `thessalonica`. */
@@ -76,7 +69,7 @@ export async function setOrganizationScene(): Promise<OrganizationScene> {
   const scene = await setAccessScene()
   const { owner } = scene.fresh
   const cast = await assembleCast(owner)
-  await appoint(scene, cast.demas)
+  await giveRole(owner, cast.demas, 'admin')
   await alterOrganization(owner, 'Church of Thessalonica', { slug: 'thessalonica' })
   return { ...scene, cast, as: (player) => callAs(player, scene) }
 }

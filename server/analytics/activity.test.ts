@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { daysAt, layCompletions } from '#testing/completed.ts'
 import { override } from '#testing/overrides.ts'
-import { appoint } from '#testing/organizations.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { giveRole, layLeaving } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
 
 let scene: Scene
@@ -114,7 +113,7 @@ describe('the activity of a week', () => {
   test('is nothing of whoever is suspended or leaves, nor of another church', async () => {
     const { owner } = scene.fresh
     const { lydia, timothy, phoebe, demas } = scene.cast
-    await appoint(scene, demas)
+    await giveRole(scene.fresh.owner, demas, 'admin')
     for (const player of [lydia, timothy, phoebe, demas])
       await layCompletions(scene, player, daysAt('2026-11-19T12:00:00Z', 1, 2))
     expect(await last(1)).toEqual([['2026-11-16', 6, 0, 3]])

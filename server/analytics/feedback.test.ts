@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { settleFeedback } from '#testing/feedback.ts'
-import { appoint } from '#testing/organizations.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { assign, layLeaving } from '#testing/ties.ts'
+import { assign, giveRole, layLeaving } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
 
 const now = '2026-11-20T12:00:00-05:00'
@@ -74,7 +73,7 @@ describe('what waits for feedback', () => {
     await scene.as(timothy).entries.restore({ id: gone.id })
     expect(await read()).toMatchObject({ waiting: 2 })
     expect(await inQueue()).toBe(2)
-    await appoint(scene, demas)
+    await giveRole(scene.fresh.owner, demas, 'admin')
     expect(await read(demas)).toMatchObject({ waiting: 0, answered: 0 })
   })
 
@@ -113,7 +112,7 @@ describe('how long feedback waited', () => {
     expect(await read()).toMatchObject({ answered: 4 })
     await answer('2026-10-21T17:00:00Z', '2026-10-21T17:00:01Z')
     expect(await read()).toMatchObject({ answered: 5, medianMinutes: 90 })
-    await appoint(scene, demas)
+    await giveRole(scene.fresh.owner, demas, 'admin')
     expect(await read(demas)).toMatchObject({ answered: 0, medianMinutes: null })
   })
 
@@ -123,7 +122,7 @@ describe('how long feedback waited', () => {
     const entry = await tell(priscilla, now)
     await settleFeedback(scene.as(barnabas), entry.id, 'deliver')
     expect(await read()).toMatchObject({ answered: 0 })
-    await appoint(scene, apollos)
+    await giveRole(scene.fresh.owner, apollos, 'admin')
     expect(await read(apollos)).toMatchObject({ answered: 1, medianMinutes: 0 })
   })
 })

@@ -4,9 +4,8 @@ import { frontier } from '#server/progress/day-rule.ts'
 import type { Player } from '#testing/cast.ts'
 import { daysAt, layCompletions } from '#testing/completed.ts'
 import { days, override } from '#testing/overrides.ts'
-import { appoint } from '#testing/organizations.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { giveRole, layLeaving } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write } from '#testing/writing.ts'
 import { tries } from '#testing/soak.ts'
@@ -119,7 +118,7 @@ describe('the people of a church', () => {
 describe('the people of another church', () => {
   test('are counted there and nowhere else', async () => {
     const { lydia, demas } = scene.cast
-    await appoint(scene, demas)
+    await giveRole(scene.fresh.owner, demas, 'admin')
     await walkDays(scene, lydia, 3)
     await layCompletions(scene, demas, daysAt('2026-11-01T12:00:00Z', 1, 8))
     expect(await standing()).toEqual({ 4: 1 })

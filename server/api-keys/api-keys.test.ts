@@ -10,7 +10,7 @@ import type { Cast } from '#testing/cast.ts'
 import { type Proving, proveIn } from '#testing/proving.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { giveRole, layLeaving } from '#testing/ties.ts'
 
 const form = { name: 'Website', scopes: ['people:read' as const], endsAt: null, currentPassword: '' }
@@ -67,7 +67,7 @@ describe('a key', () => {
     await scene.fresh.owner.query(`update auth.session set "createdAt" = '2026-11-20T12:00:00Z'`)
     await expect(apiKeys.make(form)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     await proving.setPassword(cast.priscilla, 'tents of goat hair')
-    await expectRefused(apiKeys.make({ ...form, currentPassword: 'a guess' }), 'WRONG_PASSWORD')
+    await expectRefused('WRONG_PASSWORD', apiKeys.make({ ...form, currentPassword: 'a guess' }))
     await apiKeys.make({ ...form, currentPassword: 'tents of goat hair' })
     expect((await apiKeys.list()).keys).toHaveLength(2)
     expect(proving.letters).toHaveLength(2)
@@ -88,7 +88,10 @@ describe('a key', () => {
       await expect(apiKeys.make({ ...form, ...odd })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     }
     const fields = { endsAt: ['Choose a day that is not over'] }
-    await expectRefused(apiKeys.make({ ...form, endsAt: past }), 'INVALID_INPUT', { fields })
+    await expect(apiKeys.make({ ...form, endsAt: past })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields },
+    })
     expect((await keysOf()).keys).toEqual([])
     const later = new Date(past.getTime() + 1)
     expect((await apiKeys.make({ ...form, name: 'x'.repeat(60), endsAt: later })).key.endsAt).toEqual(later)
@@ -203,7 +206,10 @@ describe('where the plan does not hold API Access', () => {
     const expected = { keys: [{ id: key.id }], inPlan: false, can: { make: false } }
     expect(await apiKeys.list()).toMatchObject(expected)
     const before = await kept()
-    await expectRefused(apiKeys.make(form), 'NOT_IN_PLAN', { feature: 'api-access' })
+    await expect(apiKeys.make(form)).rejects.toMatchObject({
+      code: 'NOT_IN_PLAN',
+      data: { feature: 'api-access' },
+    })
     expect(await kept()).toEqual(before)
     await apiKeys.revoke({ id: key.id })
     expect((await apiKeys.list()).keys).toEqual([])
@@ -235,8 +241,8 @@ describe('the database', () => {
     }
     const scopeless = { sessionToken: null, key: { hash: hashOfApiKey(key) } }
     await expectRefused(
-      database.read(scopeless, (tx) => tx.first(who)),
       'FORBIDDEN',
+      database.read(scopeless, (tx) => tx.first(who)),
     )
   })
 
@@ -259,9 +265,9 @@ describe('keys of an organization', () => {
     const before = await stored(scene.fresh.owner)
     for (const player of [cast.barnabas, cast.lydia]) {
       const { apiKeys } = proving.as(player)
-      await expectRefused(apiKeys.list(), 'FORBIDDEN')
-      await expectRefused(apiKeys.make(form), 'FORBIDDEN')
-      await expectRefused(apiKeys.revoke({ id: key.id }), 'FORBIDDEN')
+      await expectRefused('FORBIDDEN', apiKeys.list())
+      await expectRefused('FORBIDDEN', apiKeys.make(form))
+      await expectRefused('FORBIDDEN', apiKeys.revoke({ id: key.id }))
     }
     expect(await stored(scene.fresh.owner)).toEqual(before)
   })

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { giveRole, type Player, standingOf } from '#testing/cast.ts'
+import { type Player, standingOf } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { noDetail } from '#testing/audit-detail.ts'
+import { giveRole } from '#testing/ties.ts'
 
 let scene: Scene
 beforeEach(async () => {

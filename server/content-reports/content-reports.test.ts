@@ -7,7 +7,6 @@ import { type Player, profileOf } from '#testing/cast.ts'
 import { layFiles } from '#testing/lay-files.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { circleOf, layConversation, layMessage } from '#testing/talk.ts'
-import { expectRefused } from '#testing/refused.ts'
 import { hide } from '#testing/ties.ts'
 
 const scene = sceneForEach()
@@ -154,7 +153,10 @@ describe('a content report', () => {
     const { lydia, timothy, silas } = scene.cast
     for (let time = 0; time < 20; time++) await report(lydia, 'person', timothy.id)
     const refusal = { act: 'content-report', resetsAt: new Date('2026-11-20T14:00:00Z') }
-    await expectRefused(report(lydia, 'person', timothy.id), 'RATE_LIMITED', refusal)
+    await expect(report(lydia, 'person', timothy.id)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: refusal,
+    })
     expect(await kept()).toHaveLength(20)
     await report(silas, 'person', timothy.id)
     scene.clock.pass({ hours: 1 })

@@ -5,7 +5,7 @@ import type { Player } from '#testing/cast.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { layConversation, layMessage } from '#testing/talk.ts'
 import { giveRole, layLeaving } from '#testing/ties.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach()
 
@@ -52,8 +52,8 @@ describe('what was reported', () => {
     }
     expect(await managed().list({})).toMatchObject({ total: 1, reports: [told] })
     for (const player of [lydia, barnabas]) {
-      await expectRefused(managed(player).list({}), 'FORBIDDEN')
-      await expectRefused(change(id, {}, player), 'FORBIDDEN')
+      await expectRefused('FORBIDDEN', managed(player).list({}))
+      await expectRefused('FORBIDDEN', change(id, {}, player))
     }
   })
 
@@ -161,7 +161,7 @@ describe('managing a report', () => {
     const id = await report(lydia, timothy)
     expect(await change(id, { answer: 'Of Apollos' }, apollos)).toMatchObject({ version: 2 })
     const unknowing = change(id, { answer: 'Of Priscilla', version: 1 })
-    await expectRefused(unknowing, 'CHANGED_MEANWHILE', { version: 2 })
+    await expect(unknowing).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version: 2 } })
     const { reports } = await managed().list({})
     expect(reports).toMatchObject([{ answer: 'Of Apollos', version: 2 }])
     const expected = { answer: 'Of Priscilla', version: 3 }

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
-import { expectRefused } from '#testing/refused.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Caller
@@ -15,11 +14,9 @@ describe('editing, deleting and restoring', () => {
     const { entry } = await write(lydia, 'reflection', 1, { text: 'One' })
     const edited = await lydia.entries.edit({ id: entry.id, version: 1, text: 'Two', audience: 'private' })
     expect(edited).toMatchObject({ version: 2, text: 'Two', audience: 'private' })
-    await expectRefused(
+    await expect(
       lydia.entries.edit({ id: entry.id, version: 1, text: 'Three', audience: 'private' }),
-      'CHANGED_MEANWHILE',
-      { version: 2 },
-    )
+    ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version: 2 } })
     expect(await lydia.entries.versions({ id: entry.id })).toMatchObject({
       versions: [{ version: 1, text: 'One', audience: 'shared' }],
     })
@@ -102,7 +99,10 @@ describe('editing, deleting and restoring', () => {
     const { entry } = await write(lydia, 'reflection', 1, { text: 'Old' })
     await lydia.entries.trash({ id: entry.id })
     const { entry: newer } = await write(lydia, 'reflection', 1, { text: 'New' })
-    await expectRefused(lydia.entries.restore({ id: entry.id }), 'ALREADY_WRITTEN', { entryId: newer.id })
+    await expect(lydia.entries.restore({ id: entry.id })).rejects.toMatchObject({
+      code: 'ALREADY_WRITTEN',
+      data: { entryId: newer.id },
+    })
     expect((await lydia.entries.trashed({})).entries.map(({ text }) => text)).toEqual(['Old'])
     await lydia.entries.purge({ id: entry.id })
     expect((await lydia.entries.trashed({})).entries).toEqual([])

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
 import { write } from '#testing/writing.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 
 let scene: Scene
 let lydia: Caller
@@ -32,7 +32,10 @@ describe('walking a day', () => {
     expect(locked).toMatchObject({ content: null, eligibility: { eligible: false, code: 'time-restricted' } })
 
     scene.clock.set('2026-11-21T04:59:59.999-05:00')
-    await expectRefused(write(lydia, 'reflection', 2), 'DAY_LOCKED', { day: 2, code: 'time-restricted' })
+    await expect(write(lydia, 'reflection', 2)).rejects.toMatchObject({
+      code: 'DAY_LOCKED',
+      data: { day: 2, code: 'time-restricted' },
+    })
     scene.clock.set('2026-11-21T05:00:00-05:00')
     const morning = await lydia.journal.desk({})
     expect(morning).toMatchObject({ day: 2, eligibility: { eligible: true, code: 'completed' } })
@@ -59,7 +62,10 @@ describe('walking a day', () => {
 describe('submitting', () => {
   test('another entry for the same day is refused and points to the one that is there', async () => {
     const { entry } = await write(lydia, 'reflection')
-    await expectRefused(write(lydia, 'reflection'), 'ALREADY_WRITTEN', { day: 1, entryId: entry.id })
+    await expect(write(lydia, 'reflection')).rejects.toMatchObject({
+      code: 'ALREADY_WRITTEN',
+      data: { day: 1, entryId: entry.id },
+    })
   })
 
   test('text is kept as written, but for blanks at both ends', async () => {
@@ -79,7 +85,7 @@ describe('submitting', () => {
     // An emoji is one character.
     const text = '🕊'.repeat(5000)
     expect((await write(lydia, 'reflection', 1, { text })).entry.text).toBe(text)
-    await expectRefused(write(lydia, 'challenge', 1, { text: `${text}.` }), 'BAD_REQUEST')
+    await expectRefused('BAD_REQUEST', write(lydia, 'challenge', 1, { text: `${text}.` }))
   })
 
   test('twenty a minute, and the twenty-first waits for the minute to end', async () => {
@@ -89,7 +95,7 @@ describe('submitting', () => {
       await lydia.entries.trash({ id: entry.id })
     }
     const refusal = { act: 'reflection', resetsAt: new Date('2026-11-20T08:01:00-05:00') }
-    await expectRefused(write(lydia, 'reflection'), 'RATE_LIMITED', refusal)
+    await expect(write(lydia, 'reflection')).rejects.toMatchObject({ code: 'RATE_LIMITED', data: refusal })
     expect((await lydia.entries.list({ kind: 'reflection' })).total).toBe(0)
     scene.clock.pass({ seconds: 60 })
     expect((await write(lydia, 'reflection')).submitsLeft.remaining).toBe(19)
@@ -127,7 +133,10 @@ describe('testimonies', () => {
 
   test('stop at twenty a minute', async () => {
     for (let turn = 1; turn <= 20; turn++) await write(lydia, 'testimony')
-    await expectRefused(write(lydia, 'testimony'), 'RATE_LIMITED', { act: 'testimony' })
+    await expect(write(lydia, 'testimony')).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { act: 'testimony' },
+    })
     expect((await write(lydia, 'reflection')).submitsLeft.remaining).toBe(19)
   })
 
@@ -170,8 +179,8 @@ describe('nobody', () => {
     const nobody = scene.as(null)
     const stranger = scene.as({ ...scene.cast.lydia, sessionToken: 'made up' })
     for (const caller of [nobody, stranger]) {
-      await expectRefused(caller.journal.desk({}), 'UNAUTHENTICATED')
-      await expectRefused(write(caller, 'reflection'), 'UNAUTHENTICATED')
+      await expectRefused('UNAUTHENTICATED', caller.journal.desk({}))
+      await expectRefused('UNAUTHENTICATED', write(caller, 'reflection'))
     }
   })
 })

@@ -4,7 +4,6 @@ import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
 import { layFiles } from '#testing/lay-files.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { expectRefused } from '#testing/refused.ts'
 import { write } from '#testing/writing.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')
@@ -100,7 +99,10 @@ describe('the files of an entry', () => {
     const { entry } = await write(lydia, 'testimony', 1, { text: 'One', attachments: files.slice(0, 6) })
     const change = { id: entry.id, version: 1, text: 'Two', attachments: files.slice(6) }
     const fields = { attachments: [expect.stringContaining('more than 10')] }
-    await expectRefused(lydia.entries.edit({ ...change, audience: 'private' }), 'INVALID_INPUT', { fields })
+    await expect(lydia.entries.edit({ ...change, audience: 'private' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields },
+    })
     const { entries } = await lydia.entries.list({ kind: 'testimony' })
     expect(entries[0]).toMatchObject({ text: 'One', version: 1 })
     expect(entries[0]?.attachments).toHaveLength(6)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Caller
@@ -25,9 +25,12 @@ describe('prayer requests', () => {
     expect(first.submitsLeft).toEqual({ remaining: 199, resetsAt: new Date('2026-11-21T08:00:00-05:00') })
     await scene.fresh.owner.query(`update app.counters set count = 199 where key like 'prayer:%'`)
     expect((await write(lydia, 'prayer')).submitsLeft.remaining).toBe(0)
-    await expectRefused(write(lydia, 'prayer'), 'RATE_LIMITED', {
-      act: 'prayer',
-      resetsAt: new Date('2026-11-21T08:00:00-05:00'),
+    await expect(write(lydia, 'prayer')).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: {
+        act: 'prayer',
+        resetsAt: new Date('2026-11-21T08:00:00-05:00'),
+      },
     })
     expect((await lydia.entries.list({ kind: 'prayer' })).total).toBe(2)
     expect((await write(lydia, 'testimony')).submitsLeft.remaining).toBe(19)
@@ -124,7 +127,7 @@ describe('prayer requests', () => {
     const missing = { code: 'NOT_FOUND' }
     await expect(lydia.entries.answer({ id: testimony.id, note: '' })).rejects.toMatchObject(missing)
     await lydia.entries.addUpdate({ id: prayer.id, updateId, text: 'Mine' })
-    await expectRefused(barnabas.entries.addUpdate({ id: own.id, updateId, text: 'Taken' }), 'NOT_FOUND')
+    await expectRefused('NOT_FOUND', barnabas.entries.addUpdate({ id: own.id, updateId, text: 'Taken' }))
     await lydia.entries.trash({ id: prayer.id })
     await expect(lydia.entries.answer({ id: prayer.id, note: '' })).rejects.toMatchObject(missing)
   })

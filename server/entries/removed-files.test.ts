@@ -4,7 +4,6 @@ import { layFiles } from '#testing/lay-files.ts'
 import type { Scene } from '#testing/scene.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
-import { expectRefused } from '#testing/refused.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: ReturnType<Scene['as']>
@@ -88,8 +87,11 @@ describe('a file that is taken from an entry', () => {
     const more = await lay(...Array.from({ length: 8 }, (_, index) => `${index}.pdf`))
     await keep(one, two)
     await edit({ attachments: [one, two, ...more], knownAttachments: [one, two] })
-    await expectRefused(lydia.entries.restoreFiles({ id, files: [three] }), 'INVALID_INPUT', {
-      fields: { files: ['An entry has at most 10 files. Remove another one first.'] },
+    await expect(lydia.entries.restoreFiles({ id, files: [three] })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: {
+        fields: { files: ['An entry has at most 10 files. Remove another one first.'] },
+      },
     })
     expect(await removed()).toEqual(['three.pdf'])
   })

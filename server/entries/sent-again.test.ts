@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Caller
@@ -40,7 +40,7 @@ describe('entries', () => {
     for (const text of ['It came.', 'It came. Early.', 'It came. Early. With snow.']) {
       expect((await write(lydia, 'testimony', 1, { id, text })).entry).toMatchObject({ id, text })
     }
-    await expectRefused(write(lydia, 'testimony', 1, { id, text: 'It came. Late.' }), 'ALREADY_WRITTEN')
+    await expectRefused('ALREADY_WRITTEN', write(lydia, 'testimony', 1, { id, text: 'It came. Late.' }))
     const { entries } = await lydia.entries.list({ kind: 'testimony' })
     expect(entries.map(({ text }) => text)).toEqual(['It came. Early. With snow.'])
   })

@@ -4,7 +4,7 @@ import type { Caller } from '#testing/caller.ts'
 import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
 import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback.ts'
 import { answerOfShape, echo } from '#testing/model-answers.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { write } from '#testing/writing.ts'
 import { hide } from '#testing/ties.ts'
 
@@ -119,7 +119,7 @@ describe('an analysis', () => {
 
   test('that says nothing is none', async () => {
     scene.model.behave(saying('https://evil.example/x'))
-    await expectRefused(barnabas.feedback.analyze({ id }), 'AI_FAILED')
+    await expectRefused('AI_FAILED', barnabas.feedback.analyze({ id }))
     expect(await draftOf(barnabas)).toBeNull()
   })
 
@@ -134,7 +134,7 @@ describe('an analysis', () => {
     const begun = { comments: 'Half a sen', analysis: sampleAnalysis }
     await barnabas.feedback.saveDraft({ id, known: null, ...answerOf(begun) })
     scene.model.behave(behaviour)
-    await expectRefused(barnabas.feedback.analyze({ id }), code)
+    await expectRefused(code, barnabas.feedback.analyze({ id }))
     expect(await draftOf(barnabas)).toMatchObject(begun)
   })
 
@@ -153,12 +153,12 @@ describe('asking for an analysis', () => {
   test('needs a key, AI that is on, and that one has agreed', async () => {
     const { host } = scene.ai.provider
     await barnabas.ai.withdraw({ use: 'asking' })
-    await expectRefused(barnabas.feedback.analyze({ id }), 'AI_NOT_AGREED')
+    await expectRefused('AI_NOT_AGREED', barnabas.feedback.analyze({ id }))
     await barnabas.ai.agree({ use: 'asking', host })
     await priscilla.ai.removeOrganizationKey()
-    await expectRefused(barnabas.feedback.analyze({ id }), 'AI_NO_KEY')
+    await expectRefused('AI_NO_KEY', barnabas.feedback.analyze({ id }))
     await priscilla.ai.changeOrganization({ enabled: false })
-    await expectRefused(barnabas.feedback.analyze({ id }), 'AI_OFF')
+    await expectRefused('AI_OFF', barnabas.feedback.analyze({ id }))
     expect(scene.model.asked).toEqual([])
   })
 
@@ -169,7 +169,7 @@ describe('asking for an analysis', () => {
     expect(await canAnalyze()).toBe(false)
     const left = await requestsLeft(barnabas)
     for (const leader of [barnabas, priscilla]) {
-      await expectRefused(leader.feedback.analyze({ id }), 'AI_AUTHOR_NOT_AGREED')
+      await expectRefused('AI_AUTHOR_NOT_AGREED', leader.feedback.analyze({ id }))
     }
     expect(scene.model.asked).toEqual([])
     expect(await requestsLeft(barnabas)).toBe(left)
@@ -187,7 +187,7 @@ describe('asking for an analysis', () => {
         return answerOfShape(schema, () => 'They write openly.')
       },
     })
-    await expectRefused(barnabas.feedback.analyze({ id }), code)
+    await expectRefused(code, barnabas.feedback.analyze({ id }))
     const { rows } = await scene.fresh.owner.query('select leader_id from app.feedback_drafts')
     expect(rows).toEqual([])
   })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { answerOf, sampleAnalysis } from '#testing/feedback.ts'
 import { type FeedbackScene, setFeedbackScene } from '#testing/feedback-scene.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 
 let scene: FeedbackScene
 let lydia: Caller
@@ -52,7 +52,7 @@ describe('a review', () => {
 
   test('says something in words, in up to 5000 characters as people count them', async () => {
     for (const comments of ['', ' \n', '\u0085', 'x'.repeat(5001)])
-      await expectRefused(review(barnabas, 1, { comments, analysis: sampleAnalysis }), 'BAD_REQUEST')
+      await expectRefused('BAD_REQUEST', review(barnabas, 1, { comments, analysis: sampleAnalysis }))
     expect(await standing()).toMatchObject({ status: 'pending', version: 1 })
     expect((await review(barnabas, 1, { comments: '🙏'.repeat(5000) })).comments).toHaveLength(10_000)
   })
@@ -93,7 +93,7 @@ describe('feedback', () => {
     await acts.review(barnabas, 1)
     const { version } = await deliver(priscilla, 2, { comments: 'Better so' })
     for (const act of [acts.review, acts.dismiss])
-      for (const leader of [barnabas, priscilla]) await expectRefused(act(leader, version), 'FORBIDDEN')
+      for (const leader of [barnabas, priscilla]) await expectRefused('FORBIDDEN', act(leader, version))
     expect(await barnabas.feedback.restore({ id })).toMatchObject({ status: 'delivered', version })
     expect(await received()).toMatchObject([{ comments: 'Better so', leader: profile('priscilla') }])
   })
@@ -148,7 +148,10 @@ describe.each(Object.entries(acts))('to %s', (name, act) => {
     const first = await act(priscilla, 1)
     scene.clock.pass({ minutes: 1 })
     expect(await act(priscilla, 1)).toEqual(first)
-    await expectRefused(act(barnabas, 1), 'CHANGED_MEANWHILE', { version: first.version })
+    await expect(act(barnabas, 1)).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { version: first.version },
+    })
     const whose = name === 'dismiss' ? 'dismissedBy' : 'leader'
     expect((await priscilla.feedback.item({ id })).item).toEqual(first)
     expect(await standing()).toMatchObject({ [whose]: profile('priscilla') })
@@ -156,30 +159,30 @@ describe.each(Object.entries(acts))('to %s', (name, act) => {
 
   test('does not write over what another leader did meanwhile', async () => {
     await review(priscilla, 1, { comments: 'Of Priscilla' })
-    await expectRefused(act(barnabas, 1), 'CHANGED_MEANWHILE', { version: 2 })
+    await expect(act(barnabas, 1)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version: 2 } })
     expect(await standing()).toMatchObject({ status: 'reviewed', comments: 'Of Priscilla', version: 2 })
   })
 
   test('asks for another look where the author edited meanwhile', async () => {
     await edit(1, 'Thought better of')
-    await expectRefused(act(barnabas, 1), 'CHANGED_MEANWHILE', { version: 2 })
+    await expect(act(barnabas, 1)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version: 2 } })
     expect(await act(barnabas, 2)).toMatchObject({ original: { text: 'Thought better of' } })
   })
 
   test('finds nothing where the entry became private, was thrown away, or never was', async () => {
     await edit(1, 'At first', 'private')
-    for (const version of [1, 2, 3]) await expectRefused(act(barnabas, version), 'NOT_FOUND')
+    for (const version of [1, 2, 3]) await expectRefused('NOT_FOUND', act(barnabas, version))
     await edit(2, 'At first')
     await lydia.entries.trash({ id: entryId })
-    for (const version of [1, 2, 3, 4]) await expectRefused(act(priscilla, version), 'NOT_FOUND')
-    await expectRefused(act(barnabas, 1, randomUUID()), 'NOT_FOUND')
+    for (const version of [1, 2, 3, 4]) await expectRefused('NOT_FOUND', act(priscilla, version))
+    await expectRefused('NOT_FOUND', act(barnabas, 1, randomUUID()))
   })
 
   test('takes a turn, of which there are 240 a minute', async () => {
     await barnabas.feedback.saveDraft({ id, known: null, ...kind })
     const key = `feedback:${scene.cast.barnabas.id}`
     await scene.fresh.owner.query('update app.counters set count = 240 where key = $1', [key])
-    await expectRefused(act(barnabas, 1), 'RATE_LIMITED', { act: 'feedback' })
+    await expect(act(barnabas, 1)).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { act: 'feedback' } })
     scene.clock.pass({ minutes: 1 })
     await expect(act(barnabas, 1)).resolves.toBeTruthy()
   })

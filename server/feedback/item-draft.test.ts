@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { answerOf, sampleAnalysis } from '#testing/feedback.ts'
 import { type FeedbackScene, setFeedbackScene } from '#testing/feedback-scene.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { unassign } from '#testing/ties.ts'
 
 let scene: FeedbackScene
@@ -46,7 +46,7 @@ describe('what a leader has begun', () => {
     const long = 'x'.repeat(20_000)
     const { savedAt } = await save(barnabas, long, first.savedAt)
     expect(await seenBy(barnabas)).toMatchObject({ draft: { comments: long, savedAt } })
-    await expectRefused(save(barnabas, `${long}x`, savedAt), 'BAD_REQUEST')
+    await expectRefused('BAD_REQUEST', save(barnabas, `${long}x`, savedAt))
   })
 
   test('is kept with more lines of suggestions than can be sent, blank ones among them', async () => {
@@ -59,7 +59,7 @@ describe('what a leader has begun', () => {
     const suggestions = ['Rest', '', 'Pray', '', 'Walk', '', 'Sing']
     await saveLines(suggestions, null)
     expect(await seenBy(barnabas)).toMatchObject({ draft: { analysis: { ...sampleAnalysis, suggestions } } })
-    await expectRefused(saveLines(Array(501).fill('Rest'), eight), 'BAD_REQUEST')
+    await expectRefused('BAD_REQUEST', saveLines(Array(501).fill('Rest'), eight))
   })
 
   test('on another device meanwhile stays, and is told', async () => {
@@ -135,14 +135,17 @@ describe('what a leader has begun', () => {
     const draft = { comments: 'Half a sentence' }
     expect(await seenBy(barnabas)).toMatchObject({ status: 'delivered', draft })
     await barnabas.feedback.dropDraft({ id, known: eight })
-    await expectRefused(save(barnabas, 'Half a sentence'), 'CHANGED_MEANWHILE', { version })
+    await expect(save(barnabas, 'Half a sentence')).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { version },
+    })
     expect((await lydia.feedback.mine({})).items).toMatchObject([{ comments: 'Well said' }])
   })
 
   test('is not lost while the entry is out of sight', async () => {
     await save(barnabas, 'Half a sen')
     await lydia.entries.trash({ id: entryId })
-    await expectRefused(save(barnabas, 'Half a sentence', eight), 'NOT_FOUND')
+    await expectRefused('NOT_FOUND', save(barnabas, 'Half a sentence', eight))
     await lydia.entries.restore({ id: entryId })
     expect(await seenBy(barnabas)).toMatchObject({ draft: { comments: 'Half a sen' } })
   })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { answerOf, giveFeedback } from '#testing/feedback.ts'
 import { type FeedbackScene, setFeedbackScene } from '#testing/feedback-scene.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { assign, layLeaving, unassign } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
 
@@ -79,19 +79,19 @@ describe('an item', () => {
   test('is gone where its author is led by nobody, or leaves', async () => {
     const { cast, fresh } = scene
     await unassign(fresh.owner, cast.lydia)
-    await expectRefused(barnabas.feedback.item({ id }), 'NOT_FOUND')
+    await expectRefused('NOT_FOUND', barnabas.feedback.item({ id }))
     await assign(fresh.owner, cast.barnabas, cast.lydia)
     expect(await barnabas.feedback.item({ id })).toMatchObject({ item: { id } })
     await layLeaving(fresh.owner, cast.lydia)
-    for (const leader of [barnabas, priscilla]) await expectRefused(leader.feedback.item({ id }), 'NOT_FOUND')
+    for (const leader of [barnabas, priscilla]) await expectRefused('NOT_FOUND', leader.feedback.item({ id }))
   })
 
   test('is back once its entry is no longer private, or in the trash', async () => {
     await lydia.entries.edit({ id: entryId, version: 1, text: 'At first', audience: 'private' })
-    await expectRefused(barnabas.feedback.item({ id }), 'NOT_FOUND')
+    await expectRefused('NOT_FOUND', barnabas.feedback.item({ id }))
     await lydia.entries.edit({ id: entryId, version: 2, text: 'At first', audience: 'shared' })
     await lydia.entries.trash({ id: entryId })
-    await expectRefused(barnabas.feedback.item({ id }), 'NOT_FOUND')
+    await expectRefused('NOT_FOUND', barnabas.feedback.item({ id }))
     await lydia.entries.restore({ id: entryId })
     expect(await barnabas.feedback.item({ id })).toMatchObject({ item: { id } })
   })
@@ -121,7 +121,7 @@ describe('an entry that waits for nothing', () => {
   test('gets none where it is private, one’s own, or not there', async () => {
     const own = (await write(barnabas, 'testimony')).entry.id
     for (const of of [await tell('Private', 'private'), own, randomUUID()])
-      await expectRefused(barnabas.feedback.begin({ entryId: of }), 'NOT_FOUND')
+      await expectRefused('NOT_FOUND', barnabas.feedback.begin({ entryId: of }))
     expect((await scene.fresh.owner.query('select id from app.feedback')).rows).toEqual([{ id }])
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback.ts'
 import { type FeedbackScene, setFeedbackScene } from '#testing/feedback-scene.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { unassign } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
 
@@ -33,7 +33,7 @@ describe('what a leader has begun and can send no more', () => {
     const draft = { ...begun, savedAt }
     expect(await left(barnabas)).toEqual([{ id, kind: 'testimony', day: 1, author, draft }])
     for (const player of [cast.priscilla, cast.apollos]) expect(await left(scene.as(player))).toEqual([])
-    for (const player of [cast.lydia, cast.demas]) await expectRefused(left(scene.as(player)), 'FORBIDDEN')
+    for (const player of [cast.lydia, cast.demas]) await expectRefused('FORBIDDEN', left(scene.as(player)))
     await fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
     expect(await left(scene.as(cast.demas))).toEqual([])
     // It goes out of sight with the one whom one leads no more.
@@ -58,7 +58,7 @@ describe('what a leader has begun and can send no more', () => {
     const draft = { comments: 'Half a sen', analysis: null, included: [] }
     expect(await left(barnabas)).toMatchObject([{ id, draft }])
     expect(JSON.stringify(await left(barnabas))).not.toMatch(/For me alone|by AI/)
-    await expectRefused(barnabas.feedback.dropDraft({ id, known: new Date(0) }), 'NOT_FOUND')
+    await expectRefused('NOT_FOUND', barnabas.feedback.dropDraft({ id, known: new Date(0) }))
     expect(await barnabas.feedback.dropDraft({ id, known: savedAt })).toEqual({ rival: null })
     expect(await left(barnabas)).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
 import { answerOf, giveFeedback, itemOf, sampleAnalysis } from '#testing/feedback.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { assign, hide, unassign } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
@@ -108,7 +108,7 @@ describe('my feedback', () => {
     expect(JSON.stringify(items)).not.toContain('An encouragement by AI')
     expect(await barnabas.feedback.queue({})).toMatchObject({ total: 0 })
     const [item] = items
-    await expectRefused(barnabas.feedback.item({ id: item?.id ?? '' }), 'NOT_FOUND')
+    await expectRefused('NOT_FOUND', barnabas.feedback.item({ id: item?.id ?? '' }))
   })
 })
 

@@ -3,7 +3,7 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Player } from '#testing/cast.ts'
 import { answerOf, giveFeedback, itemOf } from '#testing/feedback.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
@@ -86,7 +86,7 @@ describe('what waits for feedback', () => {
     await giveRole(owner, demas, 'admin')
     expect(await queueOf(demas).queue({})).toMatchObject({ items: [], people: [], total: 0 })
     for (const read of ['queue', 'waiting', 'order'] as const)
-      await expectRefused(queueOf(lydia)[read]({}), 'FORBIDDEN')
+      await expectRefused('FORBIDDEN', queueOf(lydia)[read]({}))
   })
 
   test('is neither what is private, nor in the trash, nor answered, nor dismissed, nor brought along', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { giveFeedback } from '#testing/feedback.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { say, talkWith } from '#testing/talk.ts'
 import { layBlock, unassign } from '#testing/ties.ts'
@@ -68,28 +68,28 @@ describe('a reply to feedback', () => {
     const first = await reply('Thank you', messageId)
     expect(await reply('Thank you', messageId)).toEqual(first)
     expect(await messagesIn(barnabas, first.conversationId)).toHaveLength(1)
-    await expectRefused(reply('Something else', messageId), 'INVALID_INPUT')
-    await expectRefused(reply(' '), 'BAD_REQUEST')
+    await expectRefused('INVALID_INPUT', reply('Something else', messageId))
+    await expectRefused('BAD_REQUEST', reply(' '))
   })
 
   test('is not sent to whoever receives none, has left, or was blocked', async () => {
     await layBlock(scene.fresh.owner, scene.cast.lydia, scene.cast.barnabas)
     expect(await canReply()).toBe(false)
-    await expectRefused(reply(), 'CONVERSATION_CLOSED')
+    await expectRefused('CONVERSATION_CLOSED', reply())
     await scene.fresh.owner.query('delete from app.blocks')
     const conversationId = await talkWith(lydia, scene.cast.barnabas)
     expect(await canReply()).toBe(true)
     await receiveNone()
     expect(await canReply()).toBe(false)
-    await expectRefused(reply(), 'CONVERSATION_CLOSED')
+    await expectRefused('CONVERSATION_CLOSED', reply())
     expect(await messagesIn(lydia, conversationId)).toEqual([])
     await scene.fresh.owner.query('delete from auth."user" where id = $1', [scene.cast.barnabas.id])
-    await expectRefused(reply(), 'CONVERSATION_CLOSED')
+    await expectRefused('CONVERSATION_CLOSED', reply())
   })
 
   test('begins no conversation that cannot be', async () => {
     await receiveNone()
-    await expectRefused(reply(), 'CONVERSATION_CLOSED')
+    await expectRefused('CONVERSATION_CLOSED', reply())
     expect(await lydia.messages.conversations({})).toMatchObject({ total: 0 })
   })
 

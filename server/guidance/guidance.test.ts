@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { AskerGone } from '#server/platform/ai-failure.ts'
 import { aKey, type AiScene, setAiScene } from '#testing/ai-scene.ts'
-import { giveRole, type Player } from '#testing/cast.ts'
+import type { Player } from '#testing/cast.ts'
 import { echo } from '#testing/model-answers.ts'
 import { stored } from '#testing/stored.ts'
+import { giveRole } from '#testing/ties.ts'
 
 let scene: AiScene
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import type { Scene } from '#testing/scene.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
 import { addToCommunity, giveRole, unassign } from '#testing/ties.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach()
 
@@ -57,7 +57,7 @@ describe('highlighting', () => {
       await expect(as(name).highlights.add({ entryId: id }), name).rejects.toEqual(refused(code))
       await expect(as(name).highlights.ofEntry({ entryId: id }), name).rejects.toEqual(refused(code))
     }
-    await expectRefused(as('barnabas').highlights.add({ entryId: randomUUID() }), 'NOT_FOUND')
+    await expectRefused('NOT_FOUND', as('barnabas').highlights.add({ entryId: randomUUID() }))
     expect(await stored(scene.fresh.owner)).toEqual(before)
     await as('barnabas').highlights.add({ entryId: id })
   })
@@ -112,7 +112,10 @@ describe('highlighting', () => {
     const entryId = await write('lydia')
     const { highlights } = as('barnabas')
     for (let turn = 0; turn < 30; turn++) await highlights.remove(await highlights.add({ entryId }))
-    await expectRefused(highlights.add({ entryId }), 'RATE_LIMITED', { act: 'highlight' })
+    await expect(highlights.add({ entryId })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { act: 'highlight' },
+    })
     expect(await highlighters()).toEqual([])
     scene.clock.pass({ seconds: 60 })
     await highlights.add({ entryId })

@@ -8,7 +8,6 @@ import type { Caller } from '#testing/caller.ts'
 import type { Scene } from '#testing/scene.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
-import { expectRefused } from '#testing/refused.ts'
 
 const scene = sceneForEach()
 
@@ -128,7 +127,10 @@ describe('an answer', () => {
   test('is about the entry as I have it before me, and asked for anew where that changes', async () => {
     const entryId = await highlighted()
     await edit(entryId, 1, { text: 'Thought better of' })
-    await expectRefused(answer(entryId, true, { version: 1 }), 'CHANGED_MEANWHILE', { version: 2 })
+    await expect(answer(entryId, true, { version: 1 })).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { version: 2 },
+    })
     expect(await mine()).toMatchObject([{ consent: 'asked', answeredAt: null }])
     await answer(entryId, true, { named: true, version: 2 })
     await edit(entryId, 2, { text: 'Once more' })
@@ -175,7 +177,10 @@ describe('an answer', () => {
     expect(answerLimit).toEqual({ most: 20, seconds: 60 })
     const entryId = await highlighted()
     for (let turn = 0; turn < answerLimit.most; turn++) await answer(entryId, turn % 2 === 0)
-    await expectRefused(answer(entryId, true), 'RATE_LIMITED', { act: 'highlight-answer' })
+    await expect(answer(entryId, true)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { act: 'highlight-answer' },
+    })
     scene.clock.pass({ seconds: 60 })
     await answer(entryId, true)
   })

@@ -7,7 +7,7 @@ import type { Caller } from '#testing/caller.ts'
 import { profileOf } from '#testing/cast.ts'
 import { type LaidEntry, layEntries } from '#testing/lay-entries.ts'
 import { assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 
 let scene: AiScene
 beforeEach(async () => {
@@ -240,7 +240,10 @@ describe('asking is refused', () => {
     for (let time = 0; time < insightLimit.most; time++) await askInsight(as('barnabas'))
     const expected = { insights: { remaining: 0 }, requests: { remaining: 90 } }
     expect((await as('barnabas').ai.settings()).left).toMatchObject(expected)
-    await expectRefused(askInsight(as('barnabas')), 'RATE_LIMITED', { act: 'insight' })
+    await expect(askInsight(as('barnabas'))).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { act: 'insight' },
+    })
     scene.clock.pass({ hours: 24 })
     await askInsight(as('barnabas'))
   })
@@ -316,7 +319,7 @@ describe('what its writer takes back meanwhile', () => {
         for await (const { type } of await as('barnabas').insights.ask(anyQuestion()))
           if (told.push(type) === 1 && !isBefore) await act(timothys)
       }
-      await expectRefused(reading(), name)
+      await expectRefused(name, reading())
       expect(told).toEqual(isBefore ? [] : ['so-far'])
       expect(await kept()).toBe(0)
     },

@@ -10,7 +10,7 @@ import { stored } from '#testing/stored.ts'
 import { addToCommunity, assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write as submit } from '#testing/writing.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let cast: Cast
@@ -100,7 +100,7 @@ describe('a timeline', () => {
     const reflections = await timeline('barnabas', 'lydia', { kind: 'reflection' })
     expect(reflections.entries.map(({ text }) => text)).toEqual(texts)
     expect(reflections.total).toBe(4)
-    await expectRefused(timeline('barnabas', 'lydia', { after: 'nowhere' }), 'INVALID_INPUT')
+    await expectRefused('INVALID_INPUT', timeline('barnabas', 'lydia', { after: 'nowhere' }))
   })
 
   test('holds what was written in whichever walk', async () => {
@@ -118,8 +118,8 @@ describe('a timeline is opened', () => {
   test('by whoever leads them, and by admins; to everybody else it is not there', async () => {
     await write('Of Lydia')
     for (const name of ['barnabas', 'priscilla'] as const) expect(await textsOf(name)).toEqual(['Of Lydia'])
-    await expectRefused(scene.as(cast.apollos).leading.timeline({ personId: randomUUID() }), 'NOT_FOUND')
-    for (const name of ['lydia', 'timothy'] as const) await expectRefused(timeline(name), 'FORBIDDEN')
+    await expectRefused('NOT_FOUND', scene.as(cast.apollos).leading.timeline({ personId: randomUUID() }))
+    for (const name of ['lydia', 'timothy'] as const) await expectRefused('FORBIDDEN', timeline(name))
     for (const role of ['leader', 'admin'] as const) {
       await giveRole(scene.fresh.owner, cast.demas, role)
       await expect(timeline('demas')).rejects.toMatchObject(notFound)

@@ -4,7 +4,7 @@ import type { Caller } from '#testing/caller.ts'
 import type { Cast } from '#testing/cast.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { say, talkWith } from '#testing/talk.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach()
 let cast: Cast
@@ -39,7 +39,7 @@ describe('a message', () => {
     expect(await readBy(tabitha)).toEqual(['A secret'])
     for (const player of [cast.priscilla, cast.barnabas, cast.timothy, cast.demas]) {
       const other = scene.as(player)
-      await expectRefused(other.messages.thread({ conversationId: between }), 'NOT_FOUND')
+      await expectRefused('NOT_FOUND', other.messages.thread({ conversationId: between }))
       expect(JSON.stringify(await other.messages.conversations({}))).not.toContain(between)
       expect(await other.messages.search({ words: 'secret' })).toEqual({ people: [], messages: [] })
     }
@@ -50,7 +50,10 @@ describe('a message', () => {
     const first = await say(lydia, between, 'Once', { id })
     expect(await say(lydia, between, 'Once', { id })).toEqual(first)
     const fields = { text: ['Something else was sent in its place'] }
-    await expectRefused(say(lydia, between, 'Once more', { id }), 'INVALID_INPUT', { fields })
+    await expect(say(lydia, between, 'Once more', { id })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields },
+    })
     await lydia.messages.edit({ id, text: 'Edited' })
     expect(await say(lydia, between, 'Once', { id })).toMatchObject({ text: 'Edited' })
     expect(await readBy(tabitha)).toEqual(['Edited'])
@@ -71,12 +74,12 @@ describe('a message', () => {
   test('says something or brings files', async () => {
     for (const text of ['', '  \n ']) {
       const issues = [expect.objectContaining({ message: 'Message content is required' })]
-      await expectRefused(say(lydia, between, text), 'BAD_REQUEST', { issues })
+      await expect(say(lydia, between, text)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { issues } })
     }
     // It brings all of its files, or is not sent.
     const gone = { id: randomUUID(), conversationId: between, text: 'See here', attachments: [randomUUID()] }
     const fields = { attachments: ['These files are no longer there'] }
-    await expectRefused(lydia.messages.send(gone), 'INVALID_INPUT', { fields })
+    await expect(lydia.messages.send(gone)).rejects.toMatchObject({ code: 'INVALID_INPUT', data: { fields } })
     expect(await readBy(lydia)).toEqual([])
   })
 
@@ -125,7 +128,7 @@ describe('a message', () => {
     expect(await lydia.messages.delete({ id })).toMatchObject({ deleted: 'sender' })
     expect(await readBy(tabitha)).toEqual([''])
     await expect(lydia.messages.edit({ id, text: 'Again' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expectRefused(tabitha.messages.react({ id, sign: 'amen', on: true }), 'FORBIDDEN')
+    await expectRefused('FORBIDDEN', tabitha.messages.react({ id, sign: 'amen', on: true }))
     const { rows } = await scene.fresh.owner.query(`select 1 from app.messages where text like '%Regretted%'`)
     expect(rows).toEqual([])
   })

@@ -7,7 +7,7 @@ import type { Cast, Player } from '#testing/cast.ts'
 import { addToCommunity, assign, layBlock } from '#testing/ties.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { say, talkWith } from '#testing/talk.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach()
 let cast: Cast
@@ -46,14 +46,14 @@ describe('a conversation', () => {
   })
 
   test('is begun with nobody who is not there for one, and the answer is always the same', async () => {
-    await expectRefused(begins(cast.lydia, { ...cast.silas, id: crypto.randomUUID() }), 'NOT_FOUND')
+    await expectRefused('NOT_FOUND', begins(cast.lydia, { ...cast.silas, id: crypto.randomUUID() }))
     await set(cast.silas, 'discoverable', false)
     await set(cast.phoebe, 'receives_messages', false)
     await block(cast.apollos, cast.lydia)
     await block(cast.lydia, cast.tabitha)
     const { demas, silas, phoebe, apollos } = cast
     for (const other of [demas, cast.lydia, silas, phoebe, apollos, cast.tabitha]) {
-      await expectRefused(begins(cast.lydia, other), 'NOT_FOUND')
+      await expectRefused('NOT_FOUND', begins(cast.lydia, other))
       expect(await isOffered(lydia, other.displayName), other.displayName).toBe(false)
     }
     expect(await isOffered(lydia, 'Timothy')).toBe(true)
@@ -127,7 +127,7 @@ describe('a block', () => {
     expect((await tabitha.messages.unread()).conversations).toBe(1)
     expect((await tabitha.messages.conversations({})).conversations[0]?.last?.text).toBe('Before')
     expect((await tabitha.messages.search({ words: 'hidden' })).messages).toEqual([])
-    await expectRefused(tabitha.messages.react({ id: sent.id, sign: 'amen', on: true }), 'NOT_FOUND')
+    await expectRefused('NOT_FOUND', tabitha.messages.react({ id: sent.id, sign: 'amen', on: true }))
     await scene.fresh.owner.query('delete from app.blocks')
     expect(await texts(tabitha)).toEqual(['Before'])
     await say(lydia, between, 'After')
@@ -146,7 +146,7 @@ describe('a block', () => {
     expect(await timothy.messages.edit({ id: elsewhere.id, text: 'Hello' })).toMatchObject({ text: 'Hello' })
     const [seen] = (await timothy.messages.thread({ conversationId: circle })).messages
     expect(seen?.can).toMatchObject({ editUntil: null, delete: true })
-    await expectRefused(timothy.messages.edit({ id: before.id, text: 'Before' }), 'FORBIDDEN')
+    await expectRefused('FORBIDDEN', timothy.messages.edit({ id: before.id, text: 'Before' }))
     scene.clock.pass({ seconds: 1 })
     const after = await say(timothy, circle, 'Aftr')
     expect(await timothy.messages.edit({ id: after.id, text: 'After' })).toMatchObject({ text: 'After' })
@@ -201,13 +201,13 @@ describe('a block', () => {
   })
 
   test('closes the conversation for whoever blocks', async () => {
-    await expectRefused(say(tabitha, between, 'And another thing'), 'CONVERSATION_CLOSED')
+    await expectRefused('CONVERSATION_CLOSED', say(tabitha, between, 'And another thing'))
     const { closed } = await tabitha.messages.conversation({ conversationId: between })
     expect(closed).toBe('blocked-by-me')
     const [message] = (await tabitha.messages.thread({ conversationId: between })).messages
     expect(message?.can).toMatchObject({ react: false, reply: false })
     const id = message?.id ?? ''
-    await expectRefused(tabitha.messages.react({ id, sign: 'joy', on: true }), 'FORBIDDEN')
+    await expectRefused('FORBIDDEN', tabitha.messages.react({ id, sign: 'joy', on: true }))
   })
 
   test('keeps two apart in their circle, but nothing from its leader, who answers for it', async () => {

@@ -5,14 +5,13 @@ import { expectRefused } from '#testing/expect-refused.ts'
 import { churchOf, countOf, moveAway, moveOf, signInAgain } from '#testing/moving.ts'
 import {
   alterOrganization,
-  appoint,
   layOrganization,
   type OrganizationScene,
   setOrganizationScene,
 } from '#testing/organizations.ts'
 import { shownTo } from '#testing/shown-to.ts'
 import { circleOf, say, talkWith } from '#testing/talk.ts'
-import { addToCommunity, assign } from '#testing/ties.ts'
+import { addToCommunity, assign, giveRole } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
 
 let scene: OrganizationScene
@@ -103,7 +102,7 @@ describe('a move', () => {
     await layOrganization(scene.fresh.owner, 'Grace Chapel', { slug: 'grace' })
     const { priscilla, barnabas, lydia } = cast
     await write(scene.as(lydia), 'testimony', 1, { text: 'canary' })
-    await appoint(scene, barnabas)
+    await giveRole(scene.fresh.owner, barnabas, 'admin')
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, turn) =>
         moving(turn % 4 < 2 ? priscilla : barnabas).move(
@@ -148,7 +147,7 @@ describe('a move', () => {
   test('of two admins at once leaves one where they were', async () => {
     const { priscilla, barnabas, demas } = cast
     await move(barnabas)
-    await appoint(scene, barnabas)
+    await giveRole(scene.fresh.owner, barnabas, 'admin')
     const answers = await Promise.allSettled(
       [demas, barnabas].map((player) => moving(priscilla).move(moveOf(player, back))),
     )
@@ -160,7 +159,7 @@ describe('a move', () => {
   test('ends the keys that an admin made', async () => {
     const { demas, barnabas } = cast
     await move(barnabas)
-    await appoint(scene, barnabas)
+    await giveRole(scene.fresh.owner, barnabas, 'admin')
     await layApiKey(scene.fresh, demas, ['people:read'])
     await move(demas, back)
     expect(await countOf(scene, 'app.api_keys where revoked_at is not null')).toBe(1)

@@ -5,15 +5,10 @@ import { expectRefused } from '#testing/expect-refused.ts'
 import { answerOf, giveFeedback, itemOf } from '#testing/feedback.ts'
 import { layFiles } from '#testing/lay-files.ts'
 import { moveOf } from '#testing/moving.ts'
-import {
-  alterOrganization,
-  appoint,
-  type OrganizationScene,
-  setOrganizationScene,
-} from '#testing/organizations.ts'
+import { alterOrganization, type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
 import { stored } from '#testing/stored.ts'
 import { say, talkWith } from '#testing/talk.ts'
-import { addToCommunity, layLeaving } from '#testing/ties.ts'
+import { addToCommunity, giveRole, layLeaving } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
 
 let scene: OrganizationScene
@@ -81,7 +76,7 @@ describe('a preview of a move', () => {
     await expectSaid('This account is about to be deleted, as its holder asked', preview(silas.email))
     const issues = [{ path: ['email'], message: 'Invalid email address' }]
     await expect(preview('lydia')).rejects.toMatchObject({ data: { issues } })
-    await appoint(scene, barnabas)
+    await giveRole(scene.fresh.owner, barnabas, 'admin')
     expect(await preview(barnabas.email)).toMatchObject({ displayName: 'Barnabas' })
     await alterOrganization(owner, 'Church of Thessalonica', { subscription_status: 'archived' })
     await expectRefused('TAKES_NOBODY_NEW', preview(lydia.email))

@@ -4,12 +4,12 @@ import type { Cast, Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { giveFeedback, itemOf } from '#testing/feedback.ts'
 import { churchOf, countOf, moveAway, moveOf, signInAgain } from '#testing/moving.ts'
-import { appoint, type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
+import { type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
 import { exportOf } from '#testing/own-data.ts'
 import { shownTo } from '#testing/shown-to.ts'
 import { laySummary } from '#testing/summaries.ts'
 import { circleOf, say, talkWith } from '#testing/talk.ts'
-import { addToCommunity, assign, layBlock } from '#testing/ties.ts'
+import { addToCommunity, assign, giveRole, layBlock } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write } from '#testing/writing.ts'
 
@@ -108,7 +108,7 @@ describe('whoever is moved', () => {
     await expectRefused('NOT_FOUND', ...known)
     await assign(scene.fresh.owner, demas, lydia)
     expect(JSON.stringify(await scene.as(demas).feedback.queue({}))).not.toContain('canary')
-    await appoint(scene, demas)
+    await giveRole(scene.fresh.owner, demas, 'admin')
     expect(await scene.as(demas).analytics.feedback()).toMatchObject({ answered: 0 })
     await expectRefused('NOT_FOUND', scene.as(demas).feedback.item({ id: given.id }))
     await move(lydia, back)

@@ -8,7 +8,7 @@ import { sceneForEach } from '#testing/scene-for-each.ts'
 import { giveRole, hide, layLeaving } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write } from '#testing/writing.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach('2026-11-20T12:00:00-05:00')
 
@@ -247,11 +247,9 @@ describe('an override', () => {
     const { version } = await read()
     await expect(save()).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version } })
     const { walk } = seen
-    await expectRefused(
+    await expect(
       overrides().preview({ personId: lydia.id, walk, version: seen.version, complete: [1, 2] }),
-      'CHANGED_MEANWHILE',
-      { version },
-    )
+    ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version } })
     await override(scene, lydia, [1, 2, 3], { by: apollos })
     const before = await recordsOf(scene, lydia)
     await expect(save(randomUUID(), version)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
@@ -294,11 +292,11 @@ describe('an override', () => {
     const first = await overrides().save(sent)
     expect(await overrides().save(sent)).toEqual(first)
     const again = { ...sent, version: (await read()).version }
-    await expectRefused(overrides().save({ ...again, id: randomUUID() }), 'NOTHING_TO_CHANGE')
+    await expectRefused('NOTHING_TO_CHANGE', overrides().save({ ...again, id: randomUUID() }))
     await expect(overrides().save({ ...again, id: randomUUID(), reason: ' \n' })).rejects.toMatchObject({
       data: { issues: [{ path: ['reason'], message: 'Please say why' }] },
     })
-    await expectRefused(overrides().save({ ...sent, personId: timothy.id, version: 0 }), 'CHANGED_MEANWHILE')
+    await expectRefused('CHANGED_MEANWHILE', overrides().save({ ...sent, personId: timothy.id, version: 0 }))
     expect(await overrides().history({ personId: timothy.id })).toMatchObject({ total: 0 })
   })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { changeDay, textOf } from '#testing/own-programme.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { walkDays } from '#testing/walked.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { giveRole } from '#testing/ties.ts'
 
 const scene = sceneForEach('2026-11-20T12:00:00-05:00')
@@ -109,7 +109,10 @@ describe('a day that is changed', () => {
       withoutFood: ['A day of Fasting needs a way without food'],
     }
     expect(await programme().check({ day: 12, text: wrong })).toEqual({ faults: fields, passages: [] })
-    await expectRefused(programme().save({ day: 12, version: 0, text: wrong }), 'INVALID_INPUT', { fields })
+    await expect(programme().save({ day: 12, version: 0, text: wrong })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields },
+    })
     const long = { title: 'x'.repeat(61), references: ['Luke 11:1-4'], healthNote: 'word '.repeat(400) }
     const { faults, passages } = await programme().check({ day: 12, text: { ...text, ...long } })
     expect(Object.keys(faults).toSorted()).toEqual(['form', 'references', 'title'])
@@ -190,7 +193,10 @@ describe('a day that is changed', () => {
     const answers = await Promise.all(attempts)
     expect(answers).toContain('saved')
     expect(answers).toContainEqual({ code: 'CHANGED_MEANWHILE', data: { version: 1 } })
-    await expectRefused(programme().reset({ day: 3, version: 0 }), 'CHANGED_MEANWHILE', { version: 1 })
+    await expect(programme().reset({ day: 3, version: 0 })).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { version: 1 },
+    })
     expect(await programme().day({ day: 3 })).toMatchObject({ version: 1 })
   })
 
@@ -199,7 +205,7 @@ describe('a day that is changed', () => {
     await changeDay(scene, scene.cast.priscilla, 3, { title: 'First' })
     await changeDay(scene, scene.cast.priscilla, 3, { title: 'Second' })
     expect(await programme().reset({ day: 3, version: 2 })).toMatchObject({ text, isOwn: false, version: 3 })
-    await expectRefused(programme().reset({ day: 3, version: 3 }), 'NOTHING_TO_CHANGE')
+    await expectRefused('NOTHING_TO_CHANGE', programme().reset({ day: 3, version: 3 }))
     expect((await programme().read()).days[2]?.changedAt).toBeNull()
 
     const first = await programme().versions({ day: 3, limit: 2 })
@@ -261,7 +267,10 @@ describe('a stage', () => {
   test.each(['', '   ', 'x'.repeat(61)])('is not called “%s”', async (name) => {
     const message = expect.stringMatching(/^Name (?:is required|must be at most 60 chara)/)
     const issues = [{ path: ['name'], message }]
-    await expectRefused(programme().nameStage({ number: 2, name }), 'BAD_REQUEST', { issues })
+    await expect(programme().nameStage({ number: 2, name })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues },
+    })
   })
 })
 
@@ -293,7 +302,7 @@ describe('the hour at which days open', () => {
     const set = { rule: 'programme-day', zone: 'Asia/Tokyo' } as const
     await programme().changeUnlock({ ...set, hour: 6, version: 1 })
     const unknowing = programme().changeUnlock({ ...set, hour: 7, version: 1 })
-    await expectRefused(unknowing, 'CHANGED_MEANWHILE', { version: 2 })
+    await expect(unknowing).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version: 2 } })
     expect((await programme().read()).unlock).toMatchObject({ hour: 6, version: 2 })
     expect(await programme().changeUnlock({ ...set, hour: 7, version: 2 })).toMatchObject({ version: 3 })
   })
@@ -305,6 +314,9 @@ describe('the hour at which days open', () => {
     [{ hour: 5.5 }, 'hour'],
   ])('is refused where there is none: %o', async (change, field) => {
     const set = { rule: 'programme-day', hour: 5, zone: 'Europe/Berlin', version: 1, ...change } as const
-    await expectRefused(programme().changeUnlock(set), 'BAD_REQUEST', { issues: [{ path: [field] }] })
+    await expect(programme().changeUnlock(set)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [{ path: [field] }] },
+    })
   })
 })

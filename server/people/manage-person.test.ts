@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/account/me.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { appoint } from '#testing/organizations.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { giveRole, layLeaving } from '#testing/ties.ts'
 
 let scene: Scene
 let cast: Cast
@@ -53,7 +52,7 @@ describe('another role', () => {
   })
 
   test('that is taken is gone with the next request', async () => {
-    await appoint(scene, cast.barnabas)
+    await giveRole(scene.fresh.owner, cast.barnabas, 'admin')
     expect(await managed(cast.barnabas).people.list({})).toMatchObject({ total: 8 })
     await give(cast.barnabas, 'leader')
     const lists = managed(cast.barnabas).people.list({})
@@ -150,7 +149,7 @@ describe('whoever is no admin of somebody’s organization', () => {
       const { changeRole, suspend, restore, endSessions } = managed(by).people
       return [changeRole({ id, role: 'admin' }), suspend({ id }), restore({ id }), endSessions({ id })]
     }
-    await appoint(scene, cast.demas)
+    await giveRole(scene.fresh.owner, cast.demas, 'admin')
     const before = await stored(scene.fresh.owner)
     const others = [cast.barnabas, cast.timothy, cast.lydia]
     for (const player of others) await expectRefused('FORBIDDEN', ...acts(player))

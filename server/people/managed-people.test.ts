@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { appoint } from '#testing/organizations.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { giveRole, layLeaving } from '#testing/ties.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -55,7 +54,7 @@ describe('the people of the organization', () => {
     await expectRefused('FORBIDDEN', managed(barnabas).people.list({}), managed(lydia).people.list({}))
     await expectRefused('UNAUTHENTICATED', managed(null).people.list({}))
     expect(JSON.stringify(await managed().people.list({}))).not.toContain(demas.email)
-    await appoint(scene, demas)
+    await giveRole(scene.fresh.owner, demas, 'admin')
     const theirs = await managed(demas).people.list({})
     expect(theirs).toMatchObject({ total: 1, people: [{ email: demas.email }], can: { move: false } })
     expect(JSON.stringify(theirs)).not.toContain(lydia.email)

@@ -5,8 +5,7 @@ import { type AccessScene, linkIn, setAccessScene, signUpForm } from '#testing/a
 import { callAs } from '#testing/caller.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { appoint } from '#testing/organizations.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { giveRole, layLeaving } from '#testing/ties.ts'
 
 let scene: AccessScene
 let cast: Cast
@@ -73,7 +72,7 @@ describe('a sign-up that was not confirmed', () => {
       `update auth.sign_ups set organization_id = (select organization_id from app.people where id = $1)`,
       [cast.demas.id],
     )
-    await appoint(scene, cast.demas)
+    await giveRole(scene.fresh.owner, cast.demas, 'admin')
     const seen = async () => (await managed(cast.demas).people.waiting({})).signUps
     const before = await seen()
     expect(before).toMatchObject([{ displayName: 'Eutychus' }])
@@ -91,7 +90,7 @@ describe('a sign-up that was not confirmed', () => {
 
   test('is nobody’s business but that of the admins of the organization that it is for', async () => {
     const id = await idOf()
-    await appoint(scene, cast.demas)
+    await giveRole(scene.fresh.owner, cast.demas, 'admin')
     expect(await managed(cast.demas).people.waiting({})).toMatchObject({ signUps: [], total: 0 })
     const resend = (by: Player | null, which = id) => managed(by).people.resendConfirmation({ id: which })
     await expectRefused('NOT_FOUND', resend(cast.demas), resend(cast.demas, randomUUID()))

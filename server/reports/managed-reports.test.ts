@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ReportForm } from '#contract/reports/form.ts'
 import type { ManagedReport } from '#contract/reports/reports.ts'
-import { giveRole, type Player } from '#testing/cast.ts'
+import type { Player } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
+import { giveRole } from '#testing/ties.ts'
 
 let scene: Scene
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { type LaidEntry, layEntries } from '#testing/lay-entries.ts'
 import { echo } from '#testing/model-answers.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { assign, unassign } from '#testing/ties.ts'
 
 let scene: AiScene
@@ -163,11 +163,11 @@ describe('what leaves for the model', () => {
     await lay('canary of Timothy', { author: timothy, audience: 'shared' })
     await lay('canary of Lydia')
     await scene.as(lydia).ai.withdraw({ use: 'being-read' })
-    for (const about of [timothy, lydia]) await expectRefused(ask({ about }), 'AI_AUTHOR_NOT_AGREED')
+    for (const about of [timothy, lydia]) await expectRefused('AI_AUTHOR_NOT_AGREED', ask({ about }))
     await scene.agree(timothy)
     const otherwise = `update app.ai_consents set provider = 'another.example.org' where use = 'being-read'`
     await scene.fresh.owner.query(otherwise)
-    await expectRefused(ask({ about: timothy }), 'AI_AUTHOR_NOT_AGREED')
+    await expectRefused('AI_AUTHOR_NOT_AGREED', ask({ about: timothy }))
     expect(scene.model.asked).toEqual([])
     expect(await left()).toBe(100)
   })
@@ -176,8 +176,8 @@ describe('what leaves for the model', () => {
     const { lydia, apollos, priscilla, timothy, demas } = cast
     await lay('canary', { audience: 'shared' })
     await scene.agree(apollos, priscilla, timothy, demas)
-    for (const by of [apollos, priscilla]) await expectRefused(ask({ by }), 'NOT_FOUND')
-    for (const by of [timothy, lydia, demas]) await expectRefused(ask({ by }), 'FORBIDDEN')
+    for (const by of [apollos, priscilla]) await expectRefused('NOT_FOUND', ask({ by }))
+    for (const by of [timothy, lydia, demas]) await expectRefused('FORBIDDEN', ask({ by }))
     await unassign(scene.fresh.owner, lydia)
     await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(scene.model.asked).toEqual([])

@@ -5,7 +5,7 @@ import { type Cast, type Player, profileOf } from '#testing/cast.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { laySummary } from '#testing/summaries.ts'
 import { assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach()
 let cast: Cast
@@ -111,9 +111,15 @@ describe('a personal summary', () => {
 
   test('is not written over by what another device did not know of', async () => {
     await save('First')
-    await expectRefused(save('Another beginning'), 'CHANGED_MEANWHILE', { version: 1 })
+    await expect(save('Another beginning')).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { version: 1 },
+    })
     await save('Second', { version: 1 })
-    await expectRefused(save('Of the other device', { version: 1 }), 'CHANGED_MEANWHILE', { version: 2 })
+    await expect(save('Of the other device', { version: 1 })).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { version: 2 },
+    })
     expect(await kept()).toEqual([{ said: 'Second', version: 2 }])
     expect(await save('Of the other device', { version: 2 })).toMatchObject({ version: 3 })
   })
@@ -186,14 +192,14 @@ describe('a personal summary', () => {
     // Who leads somebody else, who runs the church, and who runs another.
     for (const player of [cast.apollos, cast.priscilla, cast.demas]) {
       expect(await summaries(player).written({})).toEqual({ summaries: [], total: 0, next: null })
-      await expectRefused(summaries(player).versions({ id }), 'NOT_FOUND')
-      await expectRefused(save('Mine now', { by: player, version: 2 }), 'NOT_FOUND')
+      await expectRefused('NOT_FOUND', summaries(player).versions({ id }))
+      await expectRefused('NOT_FOUND', save('Mine now', { by: player, version: 2 }))
     }
     await assign(owner, cast.priscilla, cast.lydia)
     expect(await summaries(cast.priscilla).one(pair)).toEqual({ summary: null })
     await expect(summaries(cast.priscilla).versions({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expectRefused(summaries(cast.lydia).choices(), 'FORBIDDEN')
-    await expectRefused(summaries(cast.lydia).written({}), 'FORBIDDEN')
+    await expectRefused('FORBIDDEN', summaries(cast.lydia).choices())
+    await expectRefused('FORBIDDEN', summaries(cast.lydia).written({}))
     expect(await kept()).toEqual([{ said: 'canary again', version: 2 }])
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { bring, countOf, entriesOf, type OwnData, storedButTurns } from '#testing/own-data.ts'
-import { expectRefused } from '#testing/refused.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
 
@@ -92,7 +92,7 @@ describe('the place of an entry', () => {
     await scene.as(lydia).entries.trash({ id: later?.id ?? '' })
     await scene.as(lydia).entries.restore({ id: later?.id ?? '' })
     expect(await progress()).toMatchObject({ completed: [1], daysWalked: 1 })
-    await expectRefused(scene.as(lydia).progress.completeDay({ day: 40 }), 'DAY_LOCKED')
+    await expectRefused('DAY_LOCKED', scene.as(lydia).progress.completeDay({ day: 40 }))
 
     scene.clock.set('2026-11-21T06:00:00-05:00')
     await scene.as(lydia).progress.completeDay({ day: 2 })
@@ -112,7 +112,7 @@ describe('the place of an entry', () => {
     const { rows: held } = await scene.fresh.owner.query(walks, [lydia.id])
     expect(held).toEqual([{ number: 2 }, { number: 3 }])
     const words = { id: randomUUID(), kind: 'challenge', text: 'Beside it', audience: 'private' } as const
-    await expectRefused(scene.as(lydia).entries.submit({ ...words, walk: 3, day: 1 }), 'NOT_FOUND')
+    await expectRefused('NOT_FOUND', scene.as(lydia).entries.submit({ ...words, walk: 3, day: 1 }))
     expect((await scene.fresh.owner.query('select * from app.completions')).rows).toEqual([])
   })
 })
@@ -211,7 +211,10 @@ describe('a preview', () => {
     ] as const) {
       await transfer[way]({ audience: 'private' })
       await scene.fresh.owner.query('update app.counters set count = 1000 where key like $1', [`${act}:%`])
-      await expectRefused(transfer[way]({ audience: 'private' }), 'RATE_LIMITED', { act })
+      await expect(transfer[way]({ audience: 'private' })).rejects.toMatchObject({
+        code: 'RATE_LIMITED',
+        data: { act },
+      })
     }
   })
 })
