@@ -2,9 +2,27 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Caller } from '#testing/caller.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
-import { disciplineNames } from '#testing/specification/discipline-names.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write as writeAs } from '#testing/writing.ts'
+
+/** The disciplines in the order of their stages. */
+const disciplineNames = [
+  'Prayer',
+  'Scripture Study',
+  'Fasting',
+  'Silence & Solitude',
+  'Worship',
+  'Service',
+  'Community',
+  'Stewardship',
+  'Rest',
+  'Simplicity',
+  'Confession',
+  'Meditation',
+  'Gratitude',
+  'Evangelism',
+  'Celebration',
+]
 
 let scene: Scene
 let lydia: Caller
