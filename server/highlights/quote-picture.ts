@@ -20,7 +20,7 @@ export type Quote = {
 }
 
 /** Px, on each side. */
-export const pictureSide = 1080
+const pictureSide = 1080
 
 /** The picture as a PNG. */
 export async function renderQuote(quote: Quote): Promise<Buffer> {
