@@ -162,6 +162,7 @@ test('Lydia is told in its place why a message was refused, and loses no word of
     await attach(page, await psalm())
     await send(page, 'Read this psalm')
     const refused = thread(page).getByRole('listitem').filter({ hasText: 'Read this psalm' })
+    await expect(refused).toContainText('Not sent. These files are no longer there')
     await page.reload()
     await expect(refused).toContainText('Not sent. These files are no longer there')
     await expect(refused).toContainText('psalm.pdf')
