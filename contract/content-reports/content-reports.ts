@@ -60,7 +60,7 @@ export const managedContentReport = z.object({
       }),
     ),
   }),
-  /** The files of the reported message or entry, as long as they are there; those of an entry also as long as admins read it. */
+  /** The files of the reported message or entry, as long as they are there and, of an entry, as long as it is not kept from the admins. */
   attachments: z.array(attachment),
   ...managed,
 })
