@@ -1,9 +1,9 @@
 import type { IDBPDatabase } from 'idb'
-import { keysOf, openInTime } from '#web/storage/databases.ts'
+import { keysOf, openInTime, TooLate } from '#web/storage/databases.ts'
 import { forgetOn, keepOn, keptOn, restsOn } from '#web/storage/device.ts'
 import { isGone } from '#web/api/gone.ts'
 import { nameOn } from '#web/storage/shelves.ts'
-import type { Unsent } from './unsent.ts'
+import type { Kept, Unsent } from './unsent.ts'
 
 type Key = [person: string, id: string]
 type Schema = { messages: { key: Key; value: Unsent } }
@@ -11,10 +11,15 @@ type Database = IDBPDatabase<Schema>
 
 let opened: Promise<Database | null> | undefined
 
-/** The messages of a person that this browser keeps. Fails where they cannot be read. */
-export async function listUnsent(person: string): Promise<Unsent[]> {
-  const kept = await inDatabase((db) => db.getAll('messages', keysOf(person)))
-  return [...(kept ?? []), ...listPlain(person)]
+/** The messages of a person that this browser keeps, and whether these are all. Fails where they cannot be read. */
+export async function listUnsent(person: string): Promise<Kept> {
+  try {
+    const kept = await inDatabase((db) => db.getAll('messages', keysOf(person)))
+    return { items: [...(kept ?? []), ...listPlain(person)], whole: true }
+  } catch (error) {
+    if (!(error instanceof TooLate)) throw error
+    return { items: listPlain(person), whole: false }
+  }
 }
 
 /** Keeps a message, in the place of what it was before. Fails where this browser keeps nothing. */
@@ -29,10 +34,14 @@ export async function putUnsent(person: string, unsent: Unsent): Promise<void> {
 
 export async function removeUnsent(person: string, id: string): Promise<void> {
   forgetOn(nameOn('unsent', person, id))
-  await inDatabase((db) => db.delete('messages', [person, id]))
+  await inDatabase((db) => db.delete('messages', [person, id])).catch((error: unknown) => {
+    // What was shown while the database did not open is not in it.
+    if (!(error instanceof TooLate)) throw error
+  })
 }
 
-// Done once more with a new connection where the one that was there has failed. Null for a browser without a database.
+// Done once more with a new connection where the one that was there has failed. Null for a browser without a database; fails where
+// that does not open in time, and may the next time.
 async function inDatabase<Answer>(work: (db: Database) => Promise<Answer>): Promise<Answer | null> {
   const db = await open()
   if (!db) return null
@@ -46,7 +55,11 @@ async function inDatabase<Answer>(work: (db: Database) => Promise<Answer>): Prom
 }
 
 function open(): Promise<Database | null> {
-  opened ??= openInTime<Schema>('unsent', forget).catch(() => null)
+  opened ??= openInTime<Schema>('unsent', forget).catch((error: unknown) => {
+    if (!(error instanceof TooLate)) return null
+    forget()
+    throw error
+  })
   return opened
 }
 

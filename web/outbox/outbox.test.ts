@@ -15,13 +15,17 @@ function device(kept = new Map<string, Unsent>()) {
   const refused: string[] = []
   const pauses: number[] = []
   let due: (() => void) | null = null
-  const world: { fails: (unsent: Unsent) => Verdict | null; keeps: boolean } = {
+  const world: { fails: (unsent: Unsent) => Verdict | null; keeps: boolean; opens: boolean } = {
     fails: () => null,
     keeps: true,
+    opens: true,
   }
   let lock = Promise.resolve()
   const doors: OutboxDoors = {
-    list: async () => [...kept.values()].toSorted((a, b) => a.at - b.at),
+    list: async () => ({
+      items: world.opens ? [...kept.values()].toSorted((a, b) => a.at - b.at) : [],
+      whole: world.opens,
+    }),
     put: async (item) => {
       if (!world.keeps) throw new Error('No room')
       kept.set(item.id, item)
@@ -97,6 +101,25 @@ test('after a reload it goes on where it was', async () => {
   await after.outbox.drain()
   expect(after.taken).toEqual(['a'])
   expect(after.kept.size).toBe(0)
+})
+
+test('what a storage keeps that opens late is sent once it has opened, and what is shown meanwhile stays', async () => {
+  const { outbox, taken, kept, world, pass } = device(new Map([['a', unsent('a', 1)]]))
+  world.opens = false
+  world.fails = () => offline
+  await outbox.add(unsent('b', 2))
+  kept.delete('b')
+  await rest()
+  expect(outbox.state().items.map(({ id }) => id)).toEqual(['b'])
+  world.fails = () => null
+  pass()
+  await rest()
+  expect(taken).toEqual(['b'])
+  world.opens = true
+  pass()
+  await rest()
+  expect(taken).toEqual(['b', 'a'])
+  expect(outbox.state()).toEqual({ items: [], sending: null, stuck: null })
 })
 
 test('what is refused says so, stays, and does not hold up the others; it may be tried anew or taken away', async () => {

@@ -1,6 +1,6 @@
 import { pauseAfter, pauses } from '#contract/live/back-off.ts'
 import type { Message } from '#contract/messages/message.ts'
-import type { Unsent, Verdict } from './unsent.ts'
+import type { Kept, Unsent, Verdict } from './unsent.ts'
 
 export type OutboxState = {
   /** In the order in which they leave. */
@@ -13,7 +13,7 @@ export type OutboxState = {
 
 /** What an outbox needs of the world. Tests bring their own. */
 export type OutboxDoors = {
-  list(): Promise<Unsent[]>
+  list(): Promise<Kept>
   put(unsent: Unsent): Promise<void>
   remove(id: string): Promise<void>
   send(unsent: Unsent): Promise<Message>
@@ -111,20 +111,24 @@ export class Outbox {
     this.#doors.tell()
   }
 
-  /** Reads anew what is kept, which another tab may have changed. */
-  async refresh() {
+  /** Reads anew what is kept, which another tab may have changed. Answers whether that was all of it. */
+  async refresh(): Promise<boolean> {
     try {
-      this.#show(await this.#doors.list())
+      const { items, whole } = await this.#doors.list()
+      // Where more may be kept than could be read, what is known stays.
+      const known = new Map([...(whole ? [] : this.#state.items), ...items].map((item) => [item.id, item]))
+      this.#show([...known.values()])
+      return whole
     } catch {
-      // What is known stays.
+      return false
     }
   }
 
   async #sendAll() {
     for (let goesOn = true; goesOn;) {
-      await this.refresh()
+      const whole = await this.refresh()
       const next = this.#state.items.find(({ refused }) => refused === null)
-      if (!next) return this.#change({ stuck: null })
+      if (!next) return whole ? this.#change({ stuck: null }) : this.#tryLater(null)
       goesOn = await this.#send(next)
     }
   }

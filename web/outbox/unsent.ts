@@ -15,6 +15,9 @@ export type Unsent = {
   refused: string | null
 }
 
+/** What a device keeps, and whether that is all: its storage may not have opened yet. */
+export type Kept = { items: Unsent[]; whole: boolean }
+
 /** What becomes of a message that could not be sent. */
 export type Verdict =
   /** It is tried again by itself, at a moment if one is known. */

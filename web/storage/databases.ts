@@ -14,7 +14,7 @@ const databases = {
 export type Database = keyof typeof databases
 
 /** It did not open in time. */
-class TooLate extends Error {
+export class TooLate extends Error {
   override message = 'The storage of this browser does not open'
 }
 
