@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdir, rm, symlink } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
@@ -12,6 +10,7 @@ import type { Player } from './cast.ts'
 import { type HeldClock, holdClock } from './clock.ts'
 import { holdConnections } from './connections.ts'
 import { emptyDatabase } from './empty-database.ts'
+import { freePort } from './free-port.ts'
 import { type FreshDatabase, testSecret } from './fresh-database.ts'
 import { inspectAnswer } from './inspect-answer.ts'
 import { namesFrom, type Records } from './names.ts'
@@ -109,14 +108,4 @@ const builtPages = fileURLToPath(new URL('../dist/web', import.meta.url))
 // What a test lays down for itself happens at the moment of its clock as well.
 async function setOwnersClock({ owner }: FreshDatabase, now: Temporal.Instant): Promise<void> {
   await owner.query(`select set_config('app.now', $1, false)`, [now.toString()])
-}
-
-// Asked for beforehand, because the server must be told its own address before it listens.
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

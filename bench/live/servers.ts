@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '#server/platform/database.ts'
 import { testSecret } from '#testing/fresh-database.ts'
+import { freePort } from '#testing/free-port.ts'
 
 /** A server in a process of its own that can be killed and comes back at the same port. */
 export type Server = {
@@ -68,13 +68,4 @@ function addressOf({ host, port, user, password, database }: Connection): string
   url.password = password
   url.searchParams.set('host', host)
   return url.href
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
