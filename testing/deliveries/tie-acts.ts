@@ -54,11 +54,10 @@ export function tieActs(world: World): Record<string, () => Act> {
       async run() {
         const from = Date.now()
         const value = facts.now(blocks) !== true
-        const settles = value
-          ? [key.community(person, blocked), key.community(blocked, person)].map((tie) =>
-              facts.begin(tie, false),
-            )
-          : []
+        // What ties them goes when a block begins, and again when it ends: one of them may have added the other meanwhile.
+        const settles = [key.community(person, blocked), key.community(blocked, person)].map((tie) =>
+          facts.begin(tie, false),
+        )
         const statement = value
           ? 'insert into app.blocks (person_id, blocked_id, organization_id) values ($1, $2, $3)'
           : 'delete from app.blocks where person_id = $1 and blocked_id = $2 and organization_id = $3'
