@@ -56,7 +56,7 @@ test('what an obeying model is told to draw stands on each page as words, and le
     await ask(page, told)
     await expectWordsOnly(page, page.getByRole('main'))
 
-    await mainMenu(page).getByRole('link', { name: 'Feedback Queue' }).click()
+    await mainMenu(page).getByRole('link', { name: 'Review feedback' }).click()
     const item = queued(page, 'Reflection, Day 1 by Lydia')
     await item.getByRole('button', { name: 'Analyze with AI' }).click()
     const analysis = item.getByRole('region', { name: 'Analysis by AI' })
