@@ -6,7 +6,7 @@ test.each([
   [{ active: 2, askable: 0 }, 'Nobody has agreed yet'],
   [{ active: 2, askable: 1 }, undefined],
 ])('of all of them %o nothing can be asked as: %s', (counts, title) => {
-  const group = { people: 3, entries: 0, agreedEntries: 0, ...counts }
+  const group = { people: 3, agreed: 0, entries: { readable: 0, agreed: 0 }, ...counts }
   expect(gapInGroup(group)?.title).toBe(title)
 })
 
