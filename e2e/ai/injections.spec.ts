@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { mainMenu } from '#e2e/access/pages.ts'
 import { test } from '#e2e/ai-world.ts'
 import { card as queued } from '#e2e/feedback-queue/queueing.ts'
 import { ask } from '#e2e/insights/asking.ts'
@@ -42,37 +43,42 @@ test('what an obeying model is told to draw stands on each page as words, and le
   await agree('being-read', lydia)
   await addEntry(server, lydia, { text: told })
 
-  await signIn(lydia)
-  await page.goto('/journal')
-  const guidance = page.getByRole('group', { name: 'AI Feedback, Day 1' })
-  await guidance.getByRole('button', { name: 'Get AI Feedback' }).click()
-  await expectWordsOnly(page, guidance)
+  await test.step('Barnabas reads a draft, an insight and an analysis, and delivers what the model said', async () => {
+    await signIn(barnabas)
+    await openForm(page, lydia, 1)
+    const draft = page.getByRole('region', { name: 'Draft by AI, to be edited' })
+    await draft.getByRole('button', { name: 'Draft with AI' }).click()
+    await expectWordsOnly(page, draft)
+    await draft.getByRole('button', { name: 'Use this' }).click()
+    await expect(wordsIn(page)).toHaveValue(plain)
 
-  await signIn(barnabas)
-  await page.goto('/leader-insights')
-  await ask(page, told)
-  await expectWordsOnly(page, page.getByRole('main'))
+    await mainMenu(page).getByRole('link', { name: 'Leadership Insights' }).click()
+    await ask(page, told)
+    await expectWordsOnly(page, page.getByRole('main'))
 
-  await openForm(page, lydia, 1)
-  const draft = page.getByRole('region', { name: 'Draft by AI, to be edited' })
-  await draft.getByRole('button', { name: 'Draft with AI' }).click()
-  await expectWordsOnly(page, draft)
-  await draft.getByRole('button', { name: 'Use this' }).click()
-  await expect(wordsIn(page)).toHaveValue(plain)
+    await mainMenu(page).getByRole('link', { name: 'Review feedback' }).click()
+    const item = queued(page, 'Reflection, Day 1 by Lydia')
+    await item.getByRole('button', { name: 'Analyze with AI' }).click()
+    const analysis = item.getByRole('region', { name: 'Analysis by AI' })
+    for (const part of ['Summary', 'Suggestions', 'Encouragement']) {
+      await expect(analysis.getByRole('textbox', { name: part })).toHaveValue(plain)
+      await analysis.getByRole('checkbox', { name: `Send to Lydia: ${part}` }).check()
+    }
+    await item.getByRole('button', { name: 'Deliver Feedback' }).click()
+    await expect(item).toHaveCount(0)
+  })
 
-  await page.goto('/leader-feedback')
-  const item = queued(page, 'Reflection, Day 1 by Lydia')
-  await item.getByRole('button', { name: 'Analyze with AI' }).click()
-  const analysis = item.getByRole('region', { name: 'Analysis by AI' })
-  for (const part of ['Summary', 'Suggestions', 'Encouragement']) {
-    await expect(analysis.getByRole('textbox', { name: part })).toHaveValue(plain)
-    await analysis.getByRole('checkbox', { name: `Send to Lydia: ${part}` }).check()
-  }
-  await item.getByRole('button', { name: 'Deliver Feedback' }).click()
-  await expect(item).toHaveCount(0)
-  await signIn(lydia)
-  await page.goto('/feedback')
-  await expectWordsOnly(page, page.getByRole('main'))
+  await test.step('Lydia reads what is delivered, and guidance of her own', async () => {
+    await signIn(lydia)
+    await page.goto('/journal')
+    const guidance = page.getByRole('group', { name: 'AI Feedback, Day 1' })
+    await guidance.getByRole('button', { name: 'Get AI Feedback' }).click()
+    await expectWordsOnly(page, guidance)
+    await mainMenu(page)
+      .getByRole('link', { name: /^Feedback/ })
+      .click()
+    await expectWordsOnly(page, page.getByRole('main'))
+  })
 
   expect([...origins]).toEqual([new URL(server.url).origin])
   expect(model.asked).toHaveLength(4)

@@ -3,9 +3,7 @@ import { test } from '#e2e/ai-world.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect } from '#e2e/world.ts'
 
-const text = 'I was afraid of the call all day, and Timothy prayed with me.'
-
-test('guidance by AI is asked for after one has agreed, shown and hidden, and kept for oneself', async ({
+test('guidance is asked of AI after one has agreed, or taken from the library where AI fails, and hidden and deleted', async ({
   page,
   server,
   cast,
@@ -14,7 +12,10 @@ test('guidance by AI is asked for after one has agreed, shown and hidden, and ke
   shareKey,
 }) => {
   await shareKey()
-  await addEntry(server, cast.lydia, { text, audience: 'private' })
+  await addEntry(server, cast.lydia, {
+    text: 'I was afraid of the call all day, and Timothy prayed with me.',
+    audience: 'private',
+  })
   const { host } = new URL(model.url)
   await signIn(cast.lydia)
   await page.goto('/journal')
@@ -60,76 +61,43 @@ test('guidance by AI is asked for after one has agreed, shown and hidden, and ke
     expect(model.asked[0]?.prompt).not.toMatch(/Timothy|Lydia/)
   })
 
-  await test.step('she hides it, which a reload keeps, shows it and deletes it', async () => {
-    await part.getByRole('button', { name: 'Hide AI Feedback' }).click()
-    await expect(part.getByText('Tell Timothy')).toBeHidden()
-    await page.reload()
-    await part.getByRole('button', { name: 'Show AI Feedback' }).click()
-    await expect(part.getByText('Tell Timothy how the call went.')).toBeVisible()
+  await test.step('she deletes it, and asks again in vain, which is told with its code', async () => {
     await part.getByRole('button', { name: /^Delete/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Guidance deleted')
-    await expect(ask).toBeVisible()
+    model.behave('refuse')
+    await ask.click()
+    const refused = 'Invalid OpenAI API key. Please check your API settings.'
+    await expect(part.getByRole('alert')).toContainText(refused)
+    await expect(part.getByRole('alert')).toContainText('Code: auth')
+    await expectToast(page, 'Feedback Failed', refused)
+    await expect(part.getByRole('link', { name: 'Check API Settings' })).toHaveAttribute(
+      'href',
+      '/profile?tab=settings#ai',
+    )
   })
-})
-
-const refusals = [
-  ['busy', 'OpenAI rate limit or quota exceeded. Please try again later.', 'rate_limit'],
-  ['refuse', 'Invalid OpenAI API key. Please check your API settings.', 'auth'],
-  ['garbage', 'Failed to generate Christian AI feedback. Please try again later.', 'unknown'],
-] as const
-
-test('what went wrong is told with its code, and one can retry, look at the settings or take the library', async ({
-  page,
-  server,
-  cast,
-  signIn,
-  model,
-  shareKey,
-  agree,
-}) => {
-  await shareKey()
-  await agree('asking', cast.lydia)
-  await addEntry(server, cast.lydia, { text })
-  await signIn(cast.lydia)
-  await page.goto('/journal')
-  const part = page.getByRole('group', { name: 'AI Feedback, Day 1' })
-  for (const [behaviour, sentence, code] of refusals)
-    await test.step(`Lydia asks, and is told ${code}`, async () => {
-      model.behave(behaviour)
-      await part.getByRole('button', { name: /Get AI Feedback|Retry/ }).click()
-      await expect(part.getByRole('alert')).toContainText(sentence)
-      await expect(part.getByRole('alert')).toContainText(`Code: ${code}`)
-      await expectToast(page, 'Feedback Failed', sentence)
-    })
-  await expect(part.getByRole('link', { name: 'Check API Settings' })).toHaveAttribute(
-    'href',
-    '/profile?tab=settings#ai',
-  )
 
   await test.step('there is no key any more, and she takes the library instead, which says why', async () => {
     await server.fresh.owner.query('delete from app.organization_ai_keys')
     await part.getByRole('button', { name: 'Retry' }).click()
-    await expect(part.getByRole('alert')).toContainText('OpenAI API key not configured.')
     await expect(part.getByRole('alert')).toContainText('Code: no_api_key')
     model.asked.length = 0
     await part.getByRole('button', { name: 'Use our library instead' }).click()
     await expect(part.getByText('From our library, not AI')).toBeVisible()
+    await expect(part).toContainText('No API key is set up for AI.')
     await expect(part.getByRole('alert')).toHaveCount(0)
-    await expect(part.getByRole('heading', { name: 'Practical advice' })).toBeVisible()
     await expect(part.getByRole('heading', { name: 'Prayer suggestion' })).toBeVisible()
-    await expect(part).toContainText('World English Bible')
     expect(model.asked).toEqual([])
   })
 
-  await test.step('without a key Priscilla, an admin, has the library at once and is led to the settings', async () => {
-    await addEntry(server, cast.priscilla, { text })
-    await signIn(cast.priscilla)
-    await page.goto('/journal')
-    await part.getByRole('button', { name: 'Get guidance' }).click()
+  await test.step('she hides it, which a reload keeps, shows it and deletes it', async () => {
+    await part.getByRole('button', { name: 'Hide Guidance' }).click()
+    await expect(part.getByText('From our library, not AI')).toBeHidden()
+    await page.reload()
+    await part.getByRole('button', { name: 'Show Guidance' }).click()
     await expect(part.getByText('From our library, not AI')).toBeVisible()
-    await expect(part).toContainText('No API key is set up for AI.')
-    await part.getByRole('link', { name: 'Check API Settings' }).click()
-    await expect(page).toHaveURL('/schedule?section=openai')
+    await part.getByRole('button', { name: /^Delete/ }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(part.getByRole('button', { name: 'Get guidance' })).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { expectToast, heading } from '#e2e/access/pages.ts'
 import { test } from '#e2e/ai-world.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
+import { sensibleAnswer } from '#testing/model-answers.ts'
 import { ask, card, generate, sayInsight } from './asking.ts'
 
 test('a leader asks about those whom they lead, after agreeing, and opens what the answer rests on', async ({
@@ -12,7 +13,9 @@ test('a leader asks about those whom they lead, after agreeing, and opens what t
   model,
   shareKey,
   agree,
+  mayComplain,
 }) => {
+  mayComplain(/status of 500/)
   await shareKey()
   await agree('being-read', cast.lydia)
   const id = await addEntry(server, cast.lydia, { text: 'I slept badly, and Timothy prayed with me.' })
@@ -20,8 +23,17 @@ test('a leader asks about those whom they lead, after agreeing, and opens what t
   await addEntry(server, cast.lydia, { text: 'Hers alone', kind: 'challenge', audience: 'private' })
   const { host } = new URL(model.url)
   await signIn(cast.barnabas)
-  await test.step('Barnabas reads what is sent and where to, and is asked for a question', async () => {
+  await test.step('people cannot be loaded for Barnabas, who is told, and tries again', async () => {
+    const fail = { status: 500, json: {} }
+    await page.route('**/rpc/insights/group**', (route) => route.fulfill(fail), { times: 1 })
     await page.goto('/leader-insights')
+    const failed = 'Failed to load all user data for your assigned participants'
+    await expectToast(page, 'Error loading data', failed)
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+  })
+
+  await test.step('he reads what is sent and where to, and is asked for a question', async () => {
     await expect(heading(page)).toHaveText('Leadership Insights')
     await expect(page.getByText(`is sent to ${host} without names`)).toContainText('1 of 3 have.')
     await expect(page.getByText('AI may be shown 1 of 2 entries that you may read')).toBeVisible()
@@ -87,7 +99,7 @@ test('a leader asks about those whom they lead, after agreeing, and opens what t
   })
 })
 
-test('an admin asks about one of everyone, found by name, and what is chosen and typed outlives a reload', async ({
+test('an admin asks about one of everyone, found by name, after a reload too, and again where that failed', async ({
   page,
   server,
   cast,
@@ -95,7 +107,9 @@ test('an admin asks about one of everyone, found by name, and what is chosen and
   model,
   shareKey,
   agree,
+  mayComplain,
 }) => {
+  mayComplain(/status of 50[03]/)
   await shareKey()
   await agree('asking', cast.priscilla)
   await agree('being-read', cast.silas, cast.tabitha)
@@ -133,6 +147,31 @@ test('an admin asks about one of everyone, found by name, and what is chosen and
     await page.getByLabel('Your question').press('Control+Enter')
     await expect(card(page, 'Quiet')).toContainText('Silas had “a quiet day”.')
     await expect(card(page, 'Quiet')).toContainText('About Silas')
+    await expect(page.getByText('9 insights left today.')).toBeVisible()
     expect(model.asked).toHaveLength(1)
+  })
+
+  await test.step('the key is refused, which leads to its settings, and her question stays', async () => {
+    model.behave('refuse')
+    await ask(page, 'How is he now?')
+    const refused = card(page, 'API Key Error')
+    await expect(refused).toContainText('Please check your OpenAI API key and try again.')
+    await expectToast(page, 'Error generating insight', 'Authentication failed.')
+    await expect(refused.getByRole('link', { name: 'Check API Settings' })).toHaveAttribute(
+      'href',
+      '/schedule?section=openai',
+    )
+    await expect(page.getByLabel('Your question')).toHaveValue('How is he now?')
+    // Of one that the server answers at all, a turn is taken.
+    await expect(page.getByText('8 insights left today.')).toBeVisible()
+  })
+
+  await test.step('an insight that could not be saved she reads where it stands', async () => {
+    model.behave({ say: sensibleAnswer })
+    await server.fresh.owner.query(`alter table app.insights add check (title = 'Quiet')`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const result = card(page, 'Data Persistence Issue')
+    await expect(result).toContainText('The insight was written, but it could not be saved.')
+    await expect(result).toContainText('Several people write about finding quiet in the morning')
   })
 })

@@ -1,54 +1,70 @@
+import { organizationExportLimit } from '#contract/transfer/organization-export.ts'
 import { runOutSessionsAt } from '#e2e/access/accounts.ts'
-import { button, expectToast } from '#e2e/access/pages.ts'
+import { button, expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
 import { addEntry, takeTurns } from '#e2e/walked.ts'
-import { expect } from '#e2e/world.ts'
-import { paths } from '#web/paths.ts'
-import { download, test } from './data-tab.ts'
+import { expect, test } from '#e2e/world.ts'
+import { download, importCard } from './data-tab.ts'
 
-test('Lydia takes everything of her own along, under the name of the product and the day', async ({
+test('Priscilla takes along what is hers and who is in her church, or is told why she cannot', async ({
   page,
   server,
   cast,
-  openData,
+  signIn,
   mayComplain,
 }) => {
-  mayComplain(/status of (401|429|503)|ERR_FAILED/)
-  await addEntry(server, cast.lydia, { text: 'He holds me still.' })
-  await addEntry(server, cast.timothy, { text: 'Not hers.' })
-  await openData()
-  const notices = page.getByRole('region', { name: 'Export', exact: true }).getByRole('alert')
+  mayComplain(/status of (401|429)|ERR_FAILED/)
+  const { priscilla, lydia } = cast
+  await addEntry(server, priscilla, { text: 'He holds me still.' })
+  await addEntry(server, lydia, { text: 'Not hers.' })
+  await signIn(priscilla)
+  await page.goto('/import')
+  const own = page.getByRole('region', { name: 'Export', exact: true })
+  const church = page.getByRole('region', { name: 'Export of your church' })
+  const { most, seconds } = organizationExportLimit
 
-  await test.step('she downloads it, without files and with them', async () => {
-    await expect(page.getByRole('tab', { name: 'Data' })).toHaveAttribute('aria-selected', 'true')
+  await test.step('she downloads what is hers, without files and with them', async () => {
     const json = await download(page, 'Export as JSON')
     expect(json.name).toBe('emmaus-export-2026-11-20.json')
-    expect(JSON.parse(String(json.content))).toMatchObject({
-      profile: { displayName: 'Lydia' },
-      reflections: [{ content: 'He holds me still.', day: 1 }],
-    })
+    expect(String(json.content)).toContain('He holds me still.')
     expect(String(json.content)).not.toContain('Not hers')
     await expectToast(page, 'Your download has begun')
     const zip = await download(page, 'Export with files')
     expect(zip.name).toBe('emmaus-export-2026-11-20.zip')
-    expect(zip.content.includes('emmaus-export-2026-11-20.json')).toBe(true)
     expect(zip.content.includes('walk-1.md')).toBe(true)
   })
 
-  await test.step('it cannot be had, and she is told why', async () => {
-    await takeTurns(server, cast.lydia, { act: 'export', count: 10, seconds: 3600 })
+  await test.step('she downloads who is in her church, which is noted', async () => {
+    await expect(church).toContainText('What people write is not in it.')
+    const json = await download(page, 'Export church as JSON')
+    expect(json.name).toBe('emmaus-organization-2026-11-20.json')
+    const csv = await download(page, 'Export people as CSV')
+    expect(csv.name).toBe('emmaus-people-2026-11-20.csv')
+    await mainMenu(page).getByRole('link', { name: 'Audit Log' }).click()
+    const acts = page.getByText('Priscilla exported the people of your church and their progress')
+    await expect(acts).toHaveCount(2)
+  })
+
+  await test.step('she finds the page in the menu, and is told that she asked too often, or that nobody answers', async () => {
+    await takeTurns(server, priscilla, { act: 'export', count: 10, seconds: 3600 })
+    await takeTurns(server, priscilla, { act: 'organization export', count: most, seconds })
+    const admins = page.getByRole('group', { name: 'Admin' })
+    await admins.getByRole('link', { name: 'Import/Export' }).click()
+    await expect(heading(page)).toHaveText('Import/Export')
+    await expect(importCard(page)).toBeVisible()
     await button(page, 'Export as JSON').click()
-    await expectToast(page, 'Export failed', 'You have exported your data several times in the last hour.')
-    await expect(notices).toContainText(['You have exported your data several times'])
-    await page.route('**/export/json*', (route) => route.abort())
+    await expect(own.getByRole('alert')).toContainText('You have exported your data several times')
+    await button(page, 'Export people as CSV').click()
+    const tooOften = 'You have exported your church several times in the last hour. Please try again later.'
+    await expectToast(page, 'Export failed', tooOften)
+    await expect(church.getByRole('alert')).toContainText(tooOften)
+    await page.route('**/export/**', (route) => route.abort(), { times: 1 })
     await button(page, 'Export as JSON').click()
-    await expectToast(page, 'Export failed', 'The server is out of reach.')
-    await expect(notices).toContainText(['The server is out of reach.'])
-    await page.unrouteAll()
+    await expect(own.getByRole('alert')).toContainText('The server is out of reach.')
   })
 
   await test.step('her session has ended, and she is led to the sign-in', async () => {
     await runOutSessionsAt(page, '**/export/json*', server)
     await button(page, 'Export as JSON').click()
-    await expect(page).toHaveURL(paths.auth({ after: paths.profile({ tab: 'data' }) }))
+    await expect(page).toHaveURL(/^[^?]*\/auth\?/)
   })
 })

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
+import { insightWords } from '#words/en/insights.ts'
 import { insightFailure, titleOf } from './insight-failure.ts'
 
 const failureOf = (code: string, written = false) => insightFailure(new ORPCError(code), { written })
@@ -21,6 +22,22 @@ describe('why there is no insight', () => {
       expect(failureOf(code, false).title).not.toBe('Data Persistence Issue')
     }
     expect(failureOf('AI_FAILED', true)).toMatchObject({ title: 'Error', text: 'Failed to generate insight' })
+  })
+
+  const checkKey = 'Error generating insight. Please check your OpenAI API key and try again.'
+  const noKey = 'OpenAI API key not configured in Supabase. Please contact your administrator.'
+  const refused = 'Authentication failed. Please check your API key configuration.'
+  test.each<[code: string, title: string, text: string, settings: boolean, told?: string]>([
+    ['AI_NO_KEY', 'API Key Error', checkKey, true, noKey],
+    ['AI_KEY_REFUSED', 'API Key Error', checkKey, true, refused],
+    ['AI_QUOTA', 'Error', 'OpenAI rate limit exceeded. Please try again later.', true],
+    ['AI_TIMED_OUT', 'Error', 'Request timed out after 50 seconds', false],
+    ['AI_FAILED', 'Error', 'Failed to generate insight', false],
+    ['NO_INSIGHT', 'Error', 'No insight received from the service', false],
+    ['NOTHING_TO_READ', 'No Data Available', insightWords.noData.group, false],
+    ['UNAVAILABLE', 'Database Error', insightWords.failed.database, false],
+  ])('is told of %s under the title "%s"', (code, title, text, settings, told = text) => {
+    expect(failureOf(code)).toEqual({ title, text, told, settings })
   })
 
   test.each([
