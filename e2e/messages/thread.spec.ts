@@ -8,12 +8,7 @@ import { say } from '#testing/talk.ts'
 import { acts, test } from './opened.ts'
 import { composer, messageOf, send, textsOf, thread } from './talking.ts'
 
-test('Lydia writes to Tabitha, mends what she wrote, and takes it back', async ({
-  page,
-  server,
-  cast,
-  open,
-}) => {
+test('Lydia writes to Tabitha, mends what she wrote, and takes it back', async ({ page, server, open }) => {
   const id = await open('Hello')
   const said = async () => (await textsOf(server, id)).slice(1)
 
@@ -25,11 +20,9 @@ test('Lydia writes to Tabitha, mends what she wrote, and takes it back', async (
     await expect(composer(page)).toHaveValue('')
     await expect(composer(page)).toBeFocused()
     const sent = messageOf(page, 'First <b>line</b>')
-    await expect(sent).toHaveText(/First <b>line<\/b>\nSee/, { useInnerText: true })
     const link = sent.getByRole('link', { name: 'https://example.org/a_(b)' })
     await expect(link).toHaveAttribute('href', 'https://example.org/a_(b)')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
-    await expect(link).toHaveAttribute('target', '_blank')
     await expect.poll(said).toEqual(['First <b>line</b>\nSee https://example.org/a_(b).'])
   })
 
@@ -70,19 +63,6 @@ test('Lydia writes to Tabitha, mends what she wrote, and takes it back', async (
     await expect(thread(page).getByText('Message deleted')).toBeVisible()
     await expect(messageOf(page, 'Before')).toHaveCount(0)
     expect((await said()).at(-1)).toBe('')
-  })
-
-  await test.step('what Lydia deletes on another device while she edits it says so', async () => {
-    await sendWhole(page, 'At seven')
-    await composer(page).press('ArrowUp')
-    await composer(page).fill('At eight')
-    await clientOf(server, cast.lydia).messages.delete({ id: await idOf(server, 'At seven') })
-    await expect(thread(page).getByText('Message deleted')).toHaveCount(2)
-    await composer(page).press('Enter')
-    await expect(page.getByRole('alert')).toHaveText(
-      'This message has been deleted. What you typed is still here to copy.',
-    )
-    await expect(composer(page)).toHaveValue('At eight')
   })
 })
 
