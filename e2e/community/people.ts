@@ -24,14 +24,3 @@ export async function lookFor(page: Page, words: string): Promise<void> {
   await page.getByLabel('Search users by name').fill(words)
   await page.getByLabel('Search users by name').press('Enter')
 }
-
-/** Picks something from the menu of somebody in a card. */
-export async function pick(
-  page: Page,
-  { list, name, item }: Record<'list' | 'name' | 'item', string>,
-): Promise<void> {
-  await person(page, list, name)
-    .getByRole('button', { name: `More for ${name}` })
-    .click()
-  await page.getByRole('menuitem', { name: item }).click()
-}

@@ -6,7 +6,7 @@ export type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
 /** A picture. */
 export async function river(): Promise<Chosen> {
-  return { name: 'river.jpg', mimeType: 'image/jpeg', buffer: await photo(1600, 1200) }
+  return { name: 'river.jpg', mimeType: 'image/jpeg', buffer: await photo(640, 480) }
 }
 
 /** A document. */

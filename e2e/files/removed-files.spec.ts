@@ -1,11 +1,12 @@
 import { expectToast } from '#e2e/access/pages.ts'
-import { openJournal, test, writtenCard } from '#e2e/journal/writing.ts'
+import { test, writtenCard } from '#e2e/journal/writing.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect } from '#e2e/world.ts'
+import { clientOf } from '#testing/follow.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
-import { attach, psalm, river } from './attaching.ts'
+import { attach, fileRow, river } from './attaching.ts'
 
-test('Lydia takes files from an entry, which wait below it, and puts them back or deletes them for good', async ({
+test('Lydia adds files to an entry and takes them away, as another device does meanwhile, and those that were removed wait below it', async ({
   page,
   server,
   cast,
@@ -13,88 +14,114 @@ test('Lydia takes files from an entry, which wait below it, and puts them back o
   mayComplain,
 }) => {
   mayComplain(/500/)
-  const id = await addEntry(server, cast.lydia, { text: 'By the river' })
+  const { owner } = server.fresh
+  const text = 'By the river'
+  const id = await addEntry(server, cast.lydia, { text })
+  const long = 'WhatsApp Document 2026-11-03 at 05.14.33 with a long, long name.pdf'
+  const laid = await layFiles(owner, cast.lydia, long)
+  for (const entry of [id, null]) await tieFiles(owner, laid, entry)
+  const { entries } = clientOf(server, cast.lydia)
   await openAsLydia()
   const card = writtenCard(page)
   const download = card.getByRole('link', { name: 'Download psalm.pdf' })
+  const pictures = card.getByRole('img')
+  const removed = (name: string) => card.getByRole('button', { name, exact: true })
   const edit = async () => {
-    await card.getByRole('button', { name: 'Edit' }).click()
+    await card.getByRole('button', { name: /^Edit Day/ }).click()
     await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible()
   }
   const save = async () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('textbox')).toHaveCount(0)
   }
-  await edit()
-  await attach(page, await river(), await psalm())
-  await save()
-  await expect(download).toBeVisible()
-  await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
+  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` }).click()
+  const [psalm = ''] = await layFiles(owner, cast.lydia, 'psalm.pdf')
+  const words = { id, version: 1, text, audience: 'shared' } as const
 
-  await edit()
-  for (const name of ['river.jpg', 'psalm.pdf']) {
-    await page.getByRole('button', { name: `Remove ${name}` }).click()
-  }
-  await save()
-  await expectToast(page, 'Changes saved', '2 files removed.')
-  await openJournal(page, server)
-  await expect(download).toHaveCount(0)
-  await card.getByRole('button', { name: '2 removed files' }).click()
-  await expect(card.getByText(/^Gone for good on /)).toHaveCount(2)
-  await expect(card.getByText('What was removed is kept for 30 days.')).toBeVisible()
-  // They can still be looked at.
-  await card.getByRole('button', { name: 'Look at river.jpg' }).click()
-  await expect(page.getByRole('dialog').getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(download).toBeVisible()
+  await test.step('what Lydia adds while another device adds something keeps both', async () => {
+    await edit()
+    await entries.edit({ ...words, attachments: [psalm] })
+    await attach(page, await river())
+    await save()
+    await expect(download).toBeVisible()
+    await expect(pictures).toHaveCount(1)
+  })
 
-  await card.getByRole('button', { name: 'Put back psalm.pdf' }).click()
-  await expectToast(page, 'File put back')
-  await expect(card.getByRole('button', { name: '1 removed file' })).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Put back psalm.pdf' })).toHaveCount(0)
-  await expect(download).toBeVisible()
-  await expect(card.getByRole('listitem').filter({ hasText: 'Gone for good' })).toBeFocused()
+  await test.step('Lydia takes one away, and brings it back at once', async () => {
+    await edit()
+    await remove('psalm.pdf')
+    await save()
+    await expect(download).toHaveCount(0)
+    await expectToast(page, 'Changes saved', '1 file removed.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(download).toBeVisible()
+  })
 
-  await card.getByRole('button', { name: 'Delete for good river.jpg' }).click()
-  const ask = page.getByRole('alertdialog', { name: 'Delete river.jpg for good?' })
-  await expect(ask).toContainText('This cannot be undone.')
-  const purge = '**/rpc/entries/purgeFile'
-  await page.route(purge, (route) => route.fulfill({ status: 500, json: {} }))
-  await ask.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(ask).toContainText('The file is still there. Please try again.')
-  await page.unroute(purge)
-  await ask.getByRole('button', { name: 'Delete for good' }).click()
-  await expectToast(page, 'Deleted for good')
-  await expect(ask).toHaveCount(0)
-  await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
+  await test.step('what another device takes away while Lydia edits is told, and can be put back', async () => {
+    await edit()
+    await expect(fileRow(page, 'river.jpg')).toBeVisible()
+    const { rows } = await owner.query<{ id: string }>(
+      'select id from app.attachments where entry_id is not null',
+    )
+    await entries.edit({ ...words, attachments: [psalm], knownAttachments: rows.map((row) => row.id) })
+    await page.getByRole('textbox').fill('By the river of Ahava')
+    await save()
+    await expectToast(page, 'Changes saved', '1 file was removed on another device.')
+    await expect(pictures).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(pictures).toHaveCount(1)
+  })
 
-  const name = 'WhatsApp Document 2026-11-03 at 05.14.33 with a long, long name.pdf'
-  await test.step('the last one that is put back leaves the keyboard at its entry, and a long name fits a phone', async () => {
-    const { owner } = server.fresh
-    await owner.query('delete from app.attachments')
-    const files = await layFiles(owner, cast.lydia, name)
-    for (const entry of [id, null]) await tieFiles(owner, files, entry)
+  await test.step('those that are removed wait below, can be looked at, and fit a phone', async () => {
+    await edit()
+    for (const name of ['river.jpg', 'psalm.pdf']) await remove(name)
+    await save()
+    await expectToast(page, 'Changes saved', '2 files removed.')
+    await expect(download).toHaveCount(0)
     await page.setViewportSize({ width: 320, height: 740 })
-    await openJournal(page, server)
-    await card.getByRole('button', { name: '1 removed file' }).click()
-    await expect(card.getByRole('link', { name: `Download ${name}` })).toBeVisible()
+    await removed('3 removed files').click()
+    await expect(card.getByText(/^Gone for good on /)).toHaveCount(3)
+    await expect(card.getByText('What was removed is kept for 30 days.')).toBeVisible()
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320)
-    await card.getByRole('button', { name: `Put back ${name}` }).press('Enter')
+    await removed('Look at river.jpg').click()
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('Lydia deletes one for good, though not at the first try', async () => {
+    await removed('Delete for good river.jpg').click()
+    const ask = page.getByRole('alertdialog', { name: 'Delete river.jpg for good?' })
+    await expect(ask).toContainText('This cannot be undone.')
+    const fails = { status: 500, json: {} }
+    await page.route('**/rpc/entries/purgeFile', (route) => route.fulfill(fails), { times: 1 })
+    await ask.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(ask).toContainText('The file is still there. Please try again.')
+    await ask.getByRole('button', { name: 'Delete for good' }).click()
+    await expectToast(page, 'Deleted for good')
+    await expect(ask).toHaveCount(0)
+  })
+
+  await test.step('Lydia puts the others back, and the keyboard stays at what is left, at last at the entry', async () => {
+    await removed('Put back psalm.pdf').press('Enter')
     await expectToast(page, 'File put back')
+    await expect(removed('1 removed file')).toBeVisible()
+    await expect(download).toBeVisible()
+    await expect(card.getByRole('listitem').filter({ hasText: 'Gone for good' })).toBeFocused()
+    await removed(`Put back ${long}`).press('Enter')
     await expect(card.getByRole('article')).toBeFocused()
   })
 
   await test.step('one that is gone by then is told to be', async () => {
-    await card.getByRole('button', { name: 'Edit' }).click()
-    await page.getByRole('button', { name: `Remove ${name}` }).click()
+    await edit()
+    await remove('psalm.pdf')
     await save()
-    await card.getByRole('button', { name: '1 removed file' }).click()
+    await removed('1 removed file').click()
     // Not before it is asked for: the list may still be on its way, and would say it by itself.
     await page.route('**/rpc/entries/restoreFiles', async (route) => {
-      await server.fresh.owner.query('delete from app.attachments')
+      await owner.query('delete from app.attachments')
       await route.continue()
     })
-    await card.getByRole('button', { name: `Put back ${name}` }).click()
+    await removed('Put back psalm.pdf').click()
     await expectToast(page, 'Not put back', 'It is not there any more.')
     await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
   })

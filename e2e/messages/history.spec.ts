@@ -1,17 +1,17 @@
-import { expect, test } from '#e2e/world.ts'
-import { layConversation, layMessage } from '#testing/talk.ts'
-import { acts } from './opened.ts'
-import { composer, layNumbered, layRead, messageOf, readUpTo, send, thread } from './talking.ts'
+import { expect } from '#e2e/world.ts'
+import { clientOf } from '#testing/follow.ts'
+import { layConversation, layMessage, say } from '#testing/talk.ts'
+import { acts, test } from './opened.ts'
+import { composer, layMessages, layRead, messageOf, readUpTo, send, thread } from './talking.ts'
 
 /** How far the message is below the upper edge of the window, in px. */
 const placeOf = (text: string) => `(() => {
   const all = [...document.querySelectorAll('[data-number]')]
   return Math.round(all.find((each) => each.innerText.includes(${JSON.stringify(text)}))?.getBoundingClientRect().top ?? -1)
 })()`
-/** Scrolls the thread to a part of its height from above. */
-const scrollTo = (part: number) => `(() => {
+const scrollUp = `(() => {
   const box = document.querySelector('[data-number]').closest('ol').parentElement.parentElement
-  box.scrollTop = ${part} * box.scrollHeight
+  box.scrollTop = 0.02 * box.scrollHeight
 })()`
 
 test('Lydia reads on where she had stopped, goes back through what was said, and returns to the end', async ({
@@ -20,13 +20,14 @@ test('Lydia reads on where she had stopped, goes back through what was said, and
   cast,
   signIn,
 }) => {
+  const { owner } = server.fresh
   const { lydia, tabitha } = cast
-  const id = await layConversation(server.fresh.owner, lydia, tabitha)
-  await layNumbered(server, { in: id, by: tabitha, count: 130 })
+  const id = await layConversation(owner, lydia, tabitha)
+  const texts = Array.from({ length: 130 }, (_, index) => `Message ${index + 1}`)
+  texts[4] = 'The fifth'
+  const ids = await layMessages(server, { in: id, by: tabitha, texts })
   await layRead(server, id, lydia)
-  await server.fresh.owner.query('update app.reading_marks set read_number = 70 where conversation_id = $1', [
-    id,
-  ])
+  await owner.query('update app.reading_marks set read_number = 70 where conversation_id = $1', [id])
   await signIn(lydia)
   await page.goto(`/direct-messages?with=${id}`)
   const line = page.getByText('New messages', { exact: true })
@@ -49,15 +50,29 @@ test('Lydia reads on where she had stopped, goes back through what was said, and
   await test.step('what comes while she looks on is not marked as new', async () => {
     await page.reload()
     await expect(exactly(130)).toBeInViewport()
-    await layMessage(server.fresh.owner, id, tabitha, { text: 'Peace' })
-    await expect(messageOf(page, 'Peace')).toBeInViewport()
+    await say(clientOf(server, tabitha), id, 'As I said', { replyTo: ids[4]! })
+    await expect(messageOf(page, 'As I said')).toBeInViewport()
     await expect(line).toHaveCount(0)
+  })
+
+  await test.step('a quote leads to what it answers, however far above, and what Lydia sends there leads to the end', async () => {
+    const quoted = messageOf(page, 'The fifth')
+    await expect(quoted).toHaveCount(1)
+    await expect(quoted).toContainText('As I said')
+    await page.getByRole('button', { name: 'Go to what Tabitha said: The fifth' }).click()
+    await expect(quoted).toBeInViewport()
+    await expect(quoted).toBeFocused()
+    await expect(exactly(130)).toHaveCount(0)
+    await send(page, 'I am here')
+    await expect(messageOf(page, 'I am here')).toBeInViewport()
+    await expect(messageOf(page, 'As I said')).toBeInViewport()
+    await expect(composer(page)).toBeFocused()
   })
 
   await test.step('whatever comes above moves nothing of what Lydia reads, up to the beginning', async () => {
     const firstHeld = `Number(document.querySelector('[data-number]').getAttribute('data-number'))`
     for (let first = await page.evaluate<number>(firstHeld); first > 1;) {
-      await page.evaluate(scrollTo(0.02))
+      await page.evaluate(scrollUp)
       const text = `Message ${first + 1}`
       const before = await page.evaluate<number>(placeOf(text))
       await expect(exactly(first - 1)).toBeAttached()
@@ -65,23 +80,14 @@ test('Lydia reads on where she had stopped, goes back through what was said, and
       first = await page.evaluate<number>(firstHeld)
     }
     await expect(page.getByText('This is the beginning of your conversation.')).toBeAttached()
-  })
-
-  await test.step('from far up, what Lydia sends leads to the end', async () => {
-    await page.goto(`/direct-messages?with=${id}&at=5`)
-    await expect(exactly(5)).toBeInViewport()
-    await expect(exactly(130)).toHaveCount(0)
-    await send(page, 'I am here')
-    await expect(messageOf(page, 'I am here')).toBeInViewport()
-    await expect(messageOf(page, 'Peace')).toBeInViewport()
-    await expect(composer(page)).toBeFocused()
+    await page.getByRole('button', { name: /^Jump to latest/ }).click()
   })
 
   await test.step('over a long message, what Lydia may do with it is there wherever she reads in it', async () => {
     const toolbar = page.getByRole('toolbar', { name: acts('Tabitha') })
     const long = 'It is long. '.repeat(333).trim()
-    await layMessage(server.fresh.owner, id, tabitha, { text: long })
-    await layMessage(server.fresh.owner, id, tabitha, { text: 'Amen' })
+    await layMessage(owner, id, tabitha, { text: long })
+    await layMessage(owner, id, tabitha, { text: 'Amen' })
     await expect(messageOf(page, 'Amen')).toBeInViewport()
     const { x, y } = (await messageOf(page, long).boundingBox())!
     expect(y).toBeLessThan(0)

@@ -23,15 +23,6 @@ export async function layMessages(
   return ids
 }
 
-/** Lays down so many messages, numbered. */
-export function layNumbered(
-  server: TestServer,
-  { count, ...where }: Omit<Laid, 'texts'> & { count: number },
-) {
-  const texts = Array.from({ length: count }, (_, index) => `Message ${index + 1}`)
-  return layMessages(server, { ...where, texts })
-}
-
 /** Notes that somebody has read everything in a conversation. */
 export async function layRead({ fresh }: TestServer, conversation: string, reader: Player): Promise<void> {
   await fresh.owner.query(
