@@ -1,77 +1,76 @@
-import type { Page } from '@playwright/test'
 import { givePassword, password } from '#e2e/access/accounts.ts'
 import { mailTo } from '#e2e/access/mailbox.ts'
 import { button, expectToast, signInAs, toastOf } from '#e2e/access/pages.ts'
-import { openJournal, reflectionField } from '#e2e/journal/writing.ts'
-import { expect, test } from '#e2e/world.ts'
+import { placesWith } from '#e2e/frame/places-with.ts'
+import { test } from '#e2e/journal/praying.ts'
+import { reflectionField } from '#e2e/journal/writing.ts'
+import { expect } from '#e2e/world.ts'
 
 test.use({ jobs: true })
 
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' })
-const current = (page: Page) => dialog(page).getByLabel('Current password')
-const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete my account' })
+const draft = 'What I had begun to say'
+const update = 'The operation is done.'
+const warning =
+  'You have begun an update or an answer to a prayer that you did not save. It is on this device only, and is removed.'
 
-/** How many drafts this browser keeps. */
-function keptDrafts(page: Page): Promise<number> {
-  return page.evaluate<number>(`new Promise((resolve, reject) => {
-    const opening = indexedDB.open('journal', 1)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-      counting.onsuccess = () => {
-        opening.result.close()
-        resolve(counting.result)
-      }
-    }
-  })`)
-}
-
-test('Lydia deletes her account after it was said what goes, and comes back', async ({
+test('Lydia deletes her account after it was said what goes, nothing of which stays on the device, and comes back', async ({
   page,
   server,
   cast,
-  signIn,
+  openPrayers,
 }) => {
   await givePassword(server, cast.lydia)
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openPrayers({ text: 'For Eunice' })
   const told = toastOf(page, 'Your account will be deleted on Dec 20, 2026')
   const account = page.getByRole('region', { name: 'Account' })
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  const current = question.getByLabel('Current password')
 
-  await test.step('she has begun to write something', async () => {
-    await reflectionField(page).fill('What I had begun to say')
+  await test.step('she has begun to write a reflection, and an update of a prayer request', async () => {
+    await page.getByRole('tab', { name: 'Reflections' }).click()
+    await reflectionField(page).fill(draft)
     const sent = () => server.fresh.owner.query(`select 1 from app.drafts where text <> ''`)
     await expect.poll(async () => (await sent()).rowCount).toBe(1)
-    expect(await keptDrafts(page)).toBe(1)
+    expect(await placesWith(page, draft)).toEqual(['indexedDB'])
+    await page.getByRole('tab', { name: 'Prayer Requests' }).click()
+    await page.getByRole('button', { name: /^Add an update/ }).click()
+    await page.getByRole('dialog', { name: 'Add an update' }).getByLabel('What has happened').fill(update)
   })
 
-  await test.step('she reads what goes, and thinks better of it', async () => {
+  await test.step('she is asked before she leaves all devices, and stays', async () => {
     await page.goto('/profile?tab=settings')
+    await button(page, 'Sign out of all devices').click()
+    const leaving = page.getByRole('alertdialog', { name: 'Sign out of all devices?' })
+    await expect(leaving).toContainText(warning)
+    await leaving.getByRole('button', { name: 'Cancel' }).click()
+    await expect(leaving).toHaveCount(0)
+  })
+
+  await test.step('she reads what goes with her account, and thinks better of it', async () => {
     await button(page, 'Delete Account').click()
-    await expect(dialog(page)).toContainText('At once, you are signed out on every device')
-    await expect(dialog(page)).toContainText('On Dec 20, 2026, everything goes for good')
-    await expect(dialog(page).getByRole('link', { name: 'take a copy' })).toHaveAttribute(
+    await expect(question).toContainText(warning)
+    await expect(question).toContainText('At once, you are signed out on every device')
+    await expect(question).toContainText('On Dec 20, 2026, everything goes for good')
+    await expect(question.getByRole('link', { name: 'take a copy' })).toHaveAttribute(
       'href',
       '/profile?tab=data',
     )
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog(page)).toHaveCount(0)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
     await expect(button(page, 'Delete Account')).toBeFocused()
+    expect(await placesWith(page, update)).toEqual(['localStorage'])
   })
 
-  await test.step('she needs her password', async () => {
+  await test.step('she deletes it, for which she needs her password, and nothing of hers stays here', async () => {
     await button(page, 'Delete Account').click()
-    await current(page).fill('not this one')
-    await confirm(page).click()
-    await expect(current(page)).toHaveAccessibleDescription('This is not your current password.')
-    await current(page).fill(password)
-  })
-
-  await test.step('she deletes it, and nothing of what she was writing stays on the device', async () => {
-    await confirm(page).click()
+    await current.fill('not this one')
+    await question.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(current).toHaveAccessibleDescription('This is not your current password.')
+    await current.fill(password)
+    await question.getByRole('button', { name: 'Delete my account' }).click()
     await expect(page).toHaveURL('/auth')
     await expect(told).toContainText('To keep your account, sign in before then.')
-    await expect.poll(() => keptDrafts(page)).toBe(0)
+    for (const words of [draft, update]) await expect.poll(() => placesWith(page, words)).toEqual([])
     // It stays until it is closed.
     await page.clock.fastForward(60_000)
     await expect(told).toBeVisible()
@@ -79,24 +78,19 @@ test('Lydia deletes her account after it was said what goes, and comes back', as
     expect(mail.text).toContain('December 20, 2026')
   })
 
-  await test.step('she comes back, and her account stays', async () => {
+  await test.step('she comes back, her account stays, and as the only admin by now she cannot delete it', async () => {
     await signInAs(page, cast.lydia.email)
     await expectToast(page, 'Welcome back. Your account stays.', 'nothing is lost')
     await expect(told).toHaveCount(0)
+    await server.fresh.owner.query(
+      `update app.roles set role = case when person_id = $1 then 'admin' else 'participant' end`,
+      [cast.lydia.id],
+    )
     await page.goto('/profile?tab=settings')
     await expect(account).toContainText('Welcome back. Your account stays.')
+    await expect(account).toContainText(
+      'You are the only admin of your church. Make somebody else an admin first',
+    )
+    await expect(button(page, 'Delete Account')).toHaveCount(0)
   })
-})
-
-test('Priscilla, the only admin, is told what to do before she can delete her account', async ({
-  page,
-  cast,
-  signIn,
-}) => {
-  await signIn(cast.priscilla)
-  await page.goto('/profile?tab=settings')
-  await expect(page.getByRole('region', { name: 'Account' })).toContainText(
-    'You are the only admin of your church. Make somebody else an admin first',
-  )
-  await expect(button(page, 'Delete Account')).toHaveCount(0)
 })
