@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, expectProblems, expectToast, field } from '#e2e/access/pages.ts'
+import { openBell } from '#e2e/notifications/told.ts'
 import { expect, test } from '#e2e/world.ts'
 import { addToCommunity } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
@@ -9,7 +10,6 @@ const address = 'Their email address'
 
 test('an admin of the platform moves somebody, who takes along what they wrote and is told', async ({
   page,
-  browser,
   server,
   cast,
   signIn,
@@ -18,11 +18,6 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
   mayComplain(/ERR_FAILED/)
   await walkDays(server, cast.lydia, 2)
   await addToCommunity(server.fresh.owner, cast.lydia, cast.tabitha)
-  const context = await browser.newContext()
-  await context.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
-  const hers = await context.newPage()
-  await hers.goto('/home')
-
   await signIn(cast.priscilla)
   await test.step('Priscilla is told at the address why nobody is moved', async () => {
     await page.goto('/admin/organizations/thessalonica/edit')
@@ -74,18 +69,17 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
     await expect(page.getByText('2 people', { exact: true })).toBeVisible()
   })
 
-  await test.step('Lydia is signed out at once, and finds herself in the other church, and told', async () => {
-    await expect(hers).toHaveURL(/\/auth/)
+  await test.step('Lydia signs in again, and finds herself in the other church, and told', async () => {
     await server.fresh.owner.query(
       `insert into auth.session ("userId", token, "expiresAt") values ($1, $2, '2100-01-01')`,
       [cast.lydia.id, cast.lydia.sessionToken],
     )
-    await context.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
-    await hers.goto('/home')
-    await expect(hers.getByRole('banner').getByRole('link', { name: /Church of Thessalonica/ })).toBeVisible()
-    await hers.getByRole('button', { name: /Notifications/ }).click()
-    const told = hers.getByRole('article', { name: 'Your account was moved to this church' })
+    await signIn(cast.lydia)
+    await page.goto('/home')
+    await expect(page.getByRole('banner').getByRole('link', { name: /Church of Thessalonica/ })).toBeVisible()
+    const told = (await openBell(page)).getByRole('article', {
+      name: 'Your account was moved to this church',
+    })
     await expect(told).toContainText('Everything you wrote for yourself came along')
-    await context.close()
   })
 })

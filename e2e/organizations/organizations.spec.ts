@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, expectToast, field, heading } from '#e2e/access/pages.ts'
+import { button, expectToast, field, heading, mainMenu } from '#e2e/access/pages.ts'
 import { expect, test } from '#e2e/world.ts'
 import { alterOrganization, layOrganization } from '#testing/organizations.ts'
 
@@ -72,28 +72,19 @@ test('admins find organizations as cards, with badge, plan, address, people and 
     await expectToast(page, 'Saved')
     await expect(heading(page)).toHaveText('Church in Thessalonica')
   })
-})
 
-test('what the plan does not hold is not offered, and what there is of it is shown', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  await server.fresh.owner.query(`update app.organizations set subscription_tier = 'free' where is_default`)
-  await signIn(cast.priscilla)
-  const resting = (feature: string) => page.getByText(`${feature} is not in use`)
-
-  await page.goto('/user-management?tab=assignments')
-  await expect(resting('Group Management')).toBeVisible()
-  await expect(page.getByText(cast.lydia.displayName).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Assign' })).toHaveCount(0)
-
-  await page.goto('/manage-images')
-  await expect(resting('Content Customization')).toBeVisible()
-  await expect(page.getByLabel('Day number')).toBeHidden()
-
-  await page.goto('/schedule?day=1')
-  await expect(resting('Content Customization')).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await test.step('what his plan does not hold is not offered, and what there is of it is shown', async () => {
+    const menu = mainMenu(page)
+    const resting = (feature: string) => page.getByText(`${feature} is not in use`)
+    await menu.getByRole('link', { name: 'User Management' }).click()
+    await page.getByRole('tab', { name: 'Leader Assignments' }).click()
+    await expect(resting('Group Management')).toBeVisible()
+    await expect(button(page, 'Assign')).toHaveCount(0)
+    await menu.getByRole('link', { name: 'Manage Daily Images' }).click()
+    await expect(resting('Content Customization')).toBeVisible()
+    await expect(page.getByLabel('Day number')).toBeHidden()
+    await page.goto('/schedule?day=1')
+    await expect(resting('Content Customization')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
 })

@@ -92,5 +92,7 @@ test('Lydia deletes her account after it was said what goes, nothing of which st
       'You are the only admin of your church. Make somebody else an admin first',
     )
     await expect(button(page, 'Delete Account')).toHaveCount(0)
+    const choices = page.getByRole('region', { name: 'Notifications' })
+    await expect(choices.getByRole('switch', { name: 'Something is reported to the admins' })).toBeChecked()
   })
 })
