@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { password } from './accounts.ts'
-import { button, expectProblems, expectToast, field, fill, signInAs } from './pages.ts'
+import { button, expectToast, field, fill, signInAs } from './pages.ts'
 
 const priscilla = {
   'First name': 'Priscilla',
@@ -29,8 +29,6 @@ test('Priscilla becomes the first admin by the set-up link, then nobody else, an
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'Set up Emmaus' })).toBeVisible()
     await expectAccessible(page)
-    await button(page, 'Create the first admin').click()
-    await expectProblems(page, { 'First name': 'First name is required', Email: 'Invalid email address' })
     await fill(page, priscilla)
     await button(page, 'Create the first admin').click()
     await expectToast(page, 'You are the first admin now')

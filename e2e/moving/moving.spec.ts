@@ -13,9 +13,7 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
   server,
   cast,
   signIn,
-  mayComplain,
 }) => {
-  mayComplain(/ERR_FAILED/)
   await walkDays(server, cast.lydia, 2)
   await addToCommunity(server.fresh.owner, cast.lydia, cast.tabitha)
   await signIn(cast.priscilla)
@@ -25,11 +23,6 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
     await button(page, 'Look up').click()
     await expectProblems(page, { [address]: 'You cannot move yourself; another admin can' })
     await expect(field(page, address)).toBeFocused()
-    await page.route('**/rpc/moving/preview', (route) => route.abort())
-    await field(page, address).fill(' Lydia@Example.org ')
-    await button(page, 'Look up').click()
-    await expect(section(page)).toContainText('No connection')
-    await page.unroute('**/rpc/moving/preview')
   })
 
   await test.step('she looks Lydia up, and sees what goes along, stays and ends', async () => {
@@ -52,9 +45,6 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
   })
 
   await test.step('she says why, and moves her after a question', async () => {
-    await field(page, 'Reason').fill('Too short')
-    await button(page, 'Move').click()
-    await expectProblems(page, { Reason: 'Please write at least 10 characters' })
     await field(page, 'Reason').fill('Her family has moved to Thessalonica.')
     await button(page, 'Move').click()
     const dialog = page.getByRole('alertdialog', { name: 'Move Lydia to Church of Thessalonica?' })

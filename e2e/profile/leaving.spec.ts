@@ -1,6 +1,7 @@
 import { givePassword, password } from '#e2e/access/accounts.ts'
 import { mailTo } from '#e2e/access/mailbox.ts'
 import { button, expectToast, signInAs, toastOf } from '#e2e/access/pages.ts'
+import { pageOf } from '#e2e/community/people.ts'
 import { placesWith } from '#e2e/frame/places-with.ts'
 import { test } from '#e2e/journal/praying.ts'
 import { reflectionField } from '#e2e/journal/writing.ts'
@@ -13,13 +14,21 @@ const update = 'The operation is done.'
 const warning =
   'You have begun an update or an answer to a prayer that you did not save. It is on this device only, and is removed.'
 
-test('Lydia deletes her account after it was said what goes, nothing of which stays on the device, and comes back', async ({
+test('Lydia leaves one device from afar, deletes her account after it was said what goes, comes back, and leaves all devices', async ({
   page,
+  browser,
   server,
   cast,
   openPrayers,
 }) => {
   await givePassword(server, cast.lydia)
+  const other = { ...cast.lydia, sessionToken: 'the session of another device' }
+  await server.fresh.owner.query(
+    `insert into auth.session ("userId", token, "expiresAt", "userAgent") values ($1, $2, '2100-01-01', $3)`,
+    [other.id, other.sessionToken, 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0'],
+  )
+  const elsewhere = await pageOf(browser, server, other)
+  await elsewhere.goto('/community')
   await openPrayers({ text: 'For Eunice' })
   const told = toastOf(page, 'Your account will be deleted on Dec 20, 2026')
   const account = page.getByRole('region', { name: 'Account' })
@@ -37,11 +46,26 @@ test('Lydia deletes her account after it was said what goes, nothing of which st
     await page.getByRole('dialog', { name: 'Add an update' }).getByLabel('What has happened').fill(update)
   })
 
-  await test.step('she is asked before she leaves all devices, and stays', async () => {
+  const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem')
+  await test.step('she signs the other device out, which says so at once', async () => {
     await page.goto('/profile?tab=settings')
+    await expect(devices).toHaveCount(2)
+    await expect(devices.getByText('This device')).toHaveCount(1)
+    const row = devices.filter({ hasText: 'Firefox on Linux' })
+    await expect(row).toContainText('Last seen Nov 20, 2026, 8:00 AM, signed in since Nov 20, 2026')
+    await row.getByRole('button', { name: 'Sign out' }).click()
+    await expectToast(page, 'is signed out')
+    await expect(devices).toHaveCount(1)
+    await expect(elsewhere).toHaveURL('/auth?after=%2Fcommunity')
+    await expect(elsewhere.getByRole('main')).toContainText('You are no longer signed in.')
+    await expect(elsewhere.getByRole('main')).toContainText('What you were writing is kept on this device.')
+  })
+
+  const leaving = page.getByRole('alertdialog', { name: 'Sign out of all devices?' })
+  await test.step('she is asked before she leaves all devices, and stays', async () => {
     await button(page, 'Sign out of all devices').click()
-    const leaving = page.getByRole('alertdialog', { name: 'Sign out of all devices?' })
     await expect(leaving).toContainText(warning)
+    await expect(leaving).toContainText('This device is one of them: you will need to sign in again.')
     await leaving.getByRole('button', { name: 'Cancel' }).click()
     await expect(leaving).toHaveCount(0)
   })
@@ -94,5 +118,12 @@ test('Lydia deletes her account after it was said what goes, nothing of which st
     await expect(button(page, 'Delete Account')).toHaveCount(0)
     const choices = page.getByRole('region', { name: 'Notifications' })
     await expect(choices.getByRole('switch', { name: 'Something is reported to the admins' })).toBeChecked()
+  })
+
+  await test.step('she signs out of all devices, this one too', async () => {
+    await button(page, 'Sign out of all devices').click()
+    await leaving.getByRole('button', { name: 'Sign out of all devices' }).click()
+    await expectToast(page, 'Signed out successfully')
+    await expect(page).toHaveURL('/auth')
   })
 })
