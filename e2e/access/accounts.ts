@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { saltsFor } from '#server/access/sign-up.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
-import { testSecret } from '#testing/fresh-database.ts'
 import type { TestServer } from '#testing/server.ts'
 
 /** What everybody signs in with. */
@@ -32,34 +30,4 @@ export async function runOutSessionsAt(page: Page, address: string, server: Test
     },
     { times: 1 },
   )
-}
-
-/** An account with the password above. */
-export async function addAccount(
-  server: TestServer,
-  { name, email }: { name: string; email: string },
-): Promise<void> {
-  await server.fresh.owner.query(
-    `insert into auth."user" (name, email, "emailVerified", "firstName", "lastName")
-      values ($1, $2, true, $1, 'of the Way')`,
-    [name, email],
-  )
-  await givePassword(server, { email })
-}
-
-/** A sign-up with the password above that waits to be confirmed. */
-export async function addSignUp(
-  { clock, fresh }: TestServer,
-  { name, email }: { name: string; email: string },
-): Promise<void> {
-  const kept = await hashPassword(password, saltsFor(testSecret)(email))
-  await fresh.owner.query(
-    `insert into auth.sign_ups (id, email, display_name, first_name, last_name, password, created_at, organization_id)
-      select gen_random_uuid(), $1, $2, $2, 'of the Way', $3, $4, id from app.organizations where is_default`,
-    [email, name, kept, clock.now().toString()],
-  )
-  await fresh.owner.query('insert into auth.sign_up_passwords (password, created_at) values ($1, $2)', [
-    kept,
-    clock.now().toString(),
-  ])
 }

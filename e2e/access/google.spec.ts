@@ -32,7 +32,7 @@ test('Phoebe comes in by Google once it vouches for her, is led to where she was
   google,
 }) => {
   const section = page.getByRole('region', { name: 'Password' })
-  await page.goto('/profile?tab=settings')
+  await page.goto('/auth')
 
   await test.step('Google does not vouch for her, and she is told so', async () => {
     google.person = { ...phoebe, email_verified: false }

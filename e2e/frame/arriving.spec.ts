@@ -1,13 +1,13 @@
 import { heading, mainMenu } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 
-test('somebody who is not signed in arrives, and is told what is on its way, what is needed and what there is not', async ({
+test('whoever arrives is told what is on its way and what there is not, and finds from page to page by keyboard', async ({
   page,
-  browser,
-  server,
+  cast,
+  signIn,
   mayComplain,
 }) => {
-  mayComplain(/status of 404/)
+  mayComplain(/status of 404|ERR_FAILED/)
 
   await test.step('the root says that it is loading, and leads on', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -22,9 +22,10 @@ test('somebody who is not signed in arrives, and is told what is on its way, wha
     await page.unrouteAll()
   })
 
-  await test.step('an address without a page says so', async () => {
+  await test.step('an address without a page says so, and leads on', async () => {
     const answer = await page.goto('/nowhere')
     expect(answer?.status()).toBe(404)
+    expect(await answer?.text()).toMatch(/<noscript\s*><p[^>]*>Emmaus needs JavaScript\./)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(page).toHaveTitle('Page not found · Emmaus')
     await expectAccessible(page)
@@ -32,33 +33,8 @@ test('somebody who is not signed in arrives, and is told what is on its way, wha
     await expect(page).toHaveURL('/auth')
   })
 
-  await test.step('the sign in the header leads to the root', async () => {
-    await page.goto('/terms')
-    await expect(page.getByRole('link', { name: 'Emmaus, home' })).toHaveAttribute('href', '/')
-  })
-
-  await test.step('without JavaScript the page says what it needs', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const bare = await context.newPage()
-    await bare.goto(`${server.url}/auth`)
-    // Playwright's own look at text passes over this element.
-    const sentence = bare.locator('noscript p')
-    await expect(sentence).toBeVisible()
-    await expect(sentence).toHaveText(/^Emmaus needs JavaScript\./)
-    await context.close()
-  })
-})
-
-test('Lydia arrives at home, and finds the way past the menus and from page to page by keyboard', async ({
-  page,
-  cast,
-  signIn,
-  mayComplain,
-}) => {
-  mayComplain(/status of 404/)
   await signIn(cast.lydia)
-
-  await test.step('Home shows what came with its page, and the page keeps no copy', async () => {
+  await test.step('Lydia finds at home what came with its page, which keeps no copy', async () => {
     // The server has read it before, so it comes in time.
     await page.request.get('/home')
     const asked: string[] = []
@@ -84,25 +60,30 @@ test('Lydia arrives at home, and finds the way past the menus and from page to p
   })
 
   await test.step('each page begins at its heading', async () => {
-    await mainMenu(page).getByRole('link', { name: 'Journal' }).click()
+    const journal = mainMenu(page).getByRole('link', { name: 'Journal' })
+    await journal.click()
     await expect(page).toHaveTitle(/^Journal · /)
     await expect(heading(page)).toBeFocused()
     await expect(heading(page)).toHaveText('Journal')
-    await expect(mainMenu(page).getByRole('link', { name: 'Journal' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
+    await expect(journal).toHaveAttribute('aria-current', 'page')
     await page.goBack()
     await expect(page).toHaveTitle(/^Home · /)
     await expect(heading(page)).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Emmaus, home' })).toHaveAttribute('href', '/home')
   })
 
-  await test.step('an address without a page, the sign in the header and the root lead home', async () => {
-    await page.goto('/journal/of/somebody')
-    await expect(page.getByRole('link', { name: 'Emmaus, home' })).toHaveAttribute('href', '/home')
-    await page.getByRole('link', { name: 'Go to Home' }).click()
-    await expect(page).toHaveURL('/home')
-    await page.goto('/')
-    await expect(page).toHaveURL('/home')
+  await test.step('a part of the app that was missed while the server was away is there once it is back', async () => {
+    const away = /assets\/(?:live-stream|message-watch)|readyz/
+    await page.route(away, (route) => route.abort())
+    const asked = page.waitForRequest(/readyz/)
+    await page.goto('/journal/search')
+    await asked
+    await page.waitForRequest(/readyz/)
+    // Not the page of a browser that finds no server.
+    await expect(heading(page)).toHaveText('Search')
+    const followed = page.waitForResponse(/live\/follow/)
+    await page.unrouteAll()
+    await followed
+    await expect(heading(page)).toHaveText('Search')
   })
 })

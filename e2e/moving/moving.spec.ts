@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, expectProblems, expectToast, field } from '#e2e/access/pages.ts'
+import { openBell } from '#e2e/notifications/told.ts'
 import { expect, test } from '#e2e/world.ts'
 import { addToCommunity } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
@@ -9,20 +10,12 @@ const address = 'Their email address'
 
 test('an admin of the platform moves somebody, who takes along what they wrote and is told', async ({
   page,
-  browser,
   server,
   cast,
   signIn,
-  mayComplain,
 }) => {
-  mayComplain(/ERR_FAILED/)
   await walkDays(server, cast.lydia, 2)
   await addToCommunity(server.fresh.owner, cast.lydia, cast.tabitha)
-  const context = await browser.newContext()
-  await context.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
-  const hers = await context.newPage()
-  await hers.goto('/home')
-
   await signIn(cast.priscilla)
   await test.step('Priscilla is told at the address why nobody is moved', async () => {
     await page.goto('/admin/organizations/thessalonica/edit')
@@ -30,11 +23,6 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
     await button(page, 'Look up').click()
     await expectProblems(page, { [address]: 'You cannot move yourself; another admin can' })
     await expect(field(page, address)).toBeFocused()
-    await page.route('**/rpc/moving/preview', (route) => route.abort())
-    await field(page, address).fill(' Lydia@Example.org ')
-    await button(page, 'Look up').click()
-    await expect(section(page)).toContainText('No connection')
-    await page.unroute('**/rpc/moving/preview')
   })
 
   await test.step('she looks Lydia up, and sees what goes along, stays and ends', async () => {
@@ -57,9 +45,6 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
   })
 
   await test.step('she says why, and moves her after a question', async () => {
-    await field(page, 'Reason').fill('Too short')
-    await button(page, 'Move').click()
-    await expectProblems(page, { Reason: 'Please write at least 10 characters' })
     await field(page, 'Reason').fill('Her family has moved to Thessalonica.')
     await button(page, 'Move').click()
     const dialog = page.getByRole('alertdialog', { name: 'Move Lydia to Church of Thessalonica?' })
@@ -74,18 +59,17 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
     await expect(page.getByText('2 people', { exact: true })).toBeVisible()
   })
 
-  await test.step('Lydia is signed out at once, and finds herself in the other church, and told', async () => {
-    await expect(hers).toHaveURL(/\/auth/)
+  await test.step('Lydia signs in again, and finds herself in the other church, and told', async () => {
     await server.fresh.owner.query(
       `insert into auth.session ("userId", token, "expiresAt") values ($1, $2, '2100-01-01')`,
       [cast.lydia.id, cast.lydia.sessionToken],
     )
-    await context.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
-    await hers.goto('/home')
-    await expect(hers.getByRole('banner').getByRole('link', { name: /Church of Thessalonica/ })).toBeVisible()
-    await hers.getByRole('button', { name: /Notifications/ }).click()
-    const told = hers.getByRole('article', { name: 'Your account was moved to this church' })
+    await signIn(cast.lydia)
+    await page.goto('/home')
+    await expect(page.getByRole('banner').getByRole('link', { name: /Church of Thessalonica/ })).toBeVisible()
+    const told = (await openBell(page)).getByRole('article', {
+      name: 'Your account was moved to this church',
+    })
     await expect(told).toContainText('Everything you wrote for yourself came along')
-    await context.close()
   })
 })

@@ -4,12 +4,13 @@ import type { Page } from '@playwright/test'
 export const brandedLight = 'rgb(176, 0, 32)'
 export const brandedDark = 'rgb(252, 94, 95)'
 
-/** The accent that the page has at this moment. */
-export function accentOf(page: Page): Promise<string> {
+/** The accent that the page, or the document in it that an expression names, has at this moment. */
+export function accentOf(page: Page, root = 'document'): Promise<string> {
   return page.evaluate<string>(`(() => {
-    const probe = document.body.appendChild(document.createElement('i'))
+    const { body, defaultView } = ${root}
+    const probe = body.appendChild(body.ownerDocument.createElement('i'))
     probe.style.color = 'var(--color-accent)'
-    const { color } = getComputedStyle(probe)
+    const { color } = defaultView.getComputedStyle(probe)
     probe.remove()
     return color
   })()`)

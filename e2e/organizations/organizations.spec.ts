@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button, expectToast, field, heading } from '#e2e/access/pages.ts'
-import { expect, test } from '#e2e/world.ts'
+import { button, expectToast, field, heading, mainMenu } from '#e2e/access/pages.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { alterOrganization, layOrganization } from '#testing/organizations.ts'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
@@ -9,11 +9,13 @@ const hues = { green: / 152\)$/, blue: / 262\)$/, red: / 27\)$/ }
 
 test('admins find organizations as cards, with badge, plan, address, people and colors', async ({
   page,
+  context,
   server,
   cast,
   signIn,
 }) => {
   const { owner } = server.fresh
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await layOrganization(owner, 'The Evangelical Reformed Fellowship of Thessalonica-upon-Sea', {
     slug: 'the-evangelical-reformed-fellowship-of-t',
     subscription_status: 'trial',
@@ -39,6 +41,28 @@ test('admins find organizations as cards, with badge, plan, address, people and 
     const paused = cardOf(page, 'Grace Chapel').getByText('Paused')
     await expect(paused).toHaveCSS('background-color', hues.red)
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+  })
+
+  await test.step('she copies the record of a domain, which leads here once it stands', async () => {
+    await page.getByRole('link', { name: /^Edit The Evangelical/ }).click()
+    const section = page.getByRole('region', { name: 'Records of the domain', exact: true })
+    await expect(section).toContainText(
+      'Let the domain itself lead to localhost, by a record of the type CNAME.',
+    )
+    const copied: string[] = []
+    for (const what of ['name', 'value']) {
+      await button(page, `Copy the ${what}`).click()
+      copied.push(await page.evaluate<string>('navigator.clipboard.readText()'))
+    }
+    expect(copied).toEqual(['_emmaus.app.fellowship.example', expect.stringMatching(/^emmaus=[\da-f-]{36}$/)])
+    await button(page, 'Check the record').click()
+    await expect(section).toContainText('There is no such record yet.')
+    await expectAccessible(page)
+    server.records.set(copied[0]!, [copied[1]!])
+    await button(page, 'Check again').click()
+    await expect(section.getByRole('status').last()).toContainText('the domain leads here now')
+    await expect(section).toContainText('app.fellowship.example leads here since Nov 20, 2026.')
+    await page.getByRole('link', { name: 'All organizations' }).click()
   })
 
   await test.step('she searches, which the address keeps, archives what she found, and restores it', async () => {
@@ -72,28 +96,19 @@ test('admins find organizations as cards, with badge, plan, address, people and 
     await expectToast(page, 'Saved')
     await expect(heading(page)).toHaveText('Church in Thessalonica')
   })
-})
 
-test('what the plan does not hold is not offered, and what there is of it is shown', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  await server.fresh.owner.query(`update app.organizations set subscription_tier = 'free' where is_default`)
-  await signIn(cast.priscilla)
-  const resting = (feature: string) => page.getByText(`${feature} is not in use`)
-
-  await page.goto('/user-management?tab=assignments')
-  await expect(resting('Group Management')).toBeVisible()
-  await expect(page.getByText(cast.lydia.displayName).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Assign' })).toHaveCount(0)
-
-  await page.goto('/manage-images')
-  await expect(resting('Content Customization')).toBeVisible()
-  await expect(page.getByLabel('Day number')).toBeHidden()
-
-  await page.goto('/schedule?day=1')
-  await expect(resting('Content Customization')).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await test.step('what his plan does not hold is not offered, and what there is of it is shown', async () => {
+    const menu = mainMenu(page)
+    const resting = (feature: string) => page.getByText(`${feature} is not in use`)
+    await menu.getByRole('link', { name: 'User Management' }).click()
+    await page.getByRole('tab', { name: 'Leader Assignments' }).click()
+    await expect(resting('Group Management')).toBeVisible()
+    await expect(button(page, 'Assign')).toHaveCount(0)
+    await menu.getByRole('link', { name: 'Manage Daily Images' }).click()
+    await expect(resting('Content Customization')).toBeVisible()
+    await expect(page.getByLabel('Day number')).toBeHidden()
+    await page.goto('/schedule?day=1')
+    await expect(resting('Content Customization')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
 })

@@ -82,7 +82,7 @@ test('people are assigned to a leader at once, whom nobody leads first, removed 
 
   await test.step('Apollos leads no more, so she removes Silas after a question, as it cannot be undone', async () => {
     await owner.query(`update app.roles set role = 'participant' where person_id = $1`, [cast.apollos.id])
-    await page.goto(address)
+    await page.reload()
     await remove.click()
     const question = page.getByRole('alertdialog', { name: /^Remove Silas from Apollos/ })
     await expect(question).toContainText(
