@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectToast } from '#e2e/access/pages.ts'
 import { entriesOf, takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
@@ -15,6 +16,8 @@ test('Lydia writes and sends, loses no word to what fails or to a limit, and rea
   mayComplain(/net::ERR_FAILED|500/)
   const text = 'First <b>line</b> & more\n\n   indented   twice\n<script>alert(1)</script>'
   const field = reflectionField(page)
+  const invalid = { defined: true, code: 'INVALID_INPUT', status: 422, message: '', data: { fields: {} } }
+  const notTaken = (route: Route) => route.fulfill({ status: 422, json: { json: invalid } })
   await takeTurns(server, cast.lydia, { act: 'reflection', count: 16, seconds: 60 })
   await openAsLydia()
 
@@ -52,13 +55,16 @@ test('Lydia writes and sends, loses no word to what fails or to a limit, and rea
     await page.clock.fastForward('05:00:00')
   })
 
-  await test.step('the server is out of reach, and her words stay', async () => {
+  await test.step('the server is out of reach, or does not take it, and her words stay', async () => {
     await page.route(submit, (route) => route.abort())
     await field.press('Control+Enter')
     await expectToast(page, 'Error', 'Failed to add reflection. Please try again.')
     await expect(page.getByRole('alert')).toContainText('The server is out of reach.')
     await expect(field).toHaveValue(`\n ${text} \n`)
     await page.unroute(submit)
+    await page.route(submit, notTaken, { times: 1 })
+    await submitButton(page).click()
+    await expect(field).toHaveAccessibleDescription('Please provide valid reflection content')
   })
 
   await test.step('only the answer is lost, trying again writes once, and it stands there as she wrote it', async () => {
@@ -76,7 +82,6 @@ test('Lydia writes and sends, loses no word to what fails or to a limit, and rea
     expect(await writtenCard(page).locator('.as-written').innerText()).toBe(text)
   })
 
-  const invalid = { defined: true, code: 'INVALID_INPUT', status: 422, message: '', data: { fields: {} } }
   for (const [act, tab, label, button, wrong, failed, tooMany] of [
     [
       'challenge',
@@ -111,9 +116,7 @@ test('Lydia writes and sends, loses no word to what fails or to a limit, and rea
       const words = page.getByRole('textbox', { name: label })
       const send = page.getByRole('button', { name: button })
       await words.fill('What was mine to say')
-      await page.route(submit, (route) => route.fulfill({ status: 422, json: { json: invalid } }), {
-        times: 1,
-      })
+      await page.route(submit, notTaken, { times: 1 })
       await page.route(submit, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
       await send.click()
       await expectToast(page, ...failed)
