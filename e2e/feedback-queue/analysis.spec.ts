@@ -1,8 +1,9 @@
-import { expectToast } from '#e2e/access/pages.ts'
+import { expectToast, holdCalls } from '#e2e/access/pages.ts'
 import { test } from '#e2e/ai-world.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
+import { clientOf } from '#testing/follow.ts'
 import { sensibleAnswer } from '#testing/model-answers.ts'
-import { call, card, comments, layQueue, reflections, statesOf } from './queueing.ts'
+import { comments, layQueue, reflections, statesOf } from './queueing.ts'
 
 test('Barnabas has a model read an entry once he has agreed, and sends of it what he chooses', async ({
   page,
@@ -13,32 +14,33 @@ test('Barnabas has a model read an entry once he has agreed, and sends of it wha
   shareKey,
   agree,
 }) => {
-  const { barnabas, lydia, phoebe } = cast
+  const { barnabas, lydia, phoebe, priscilla } = cast
   await agree('being-read', lydia)
   const ids = await layQueue(server, [...reflections(phoebe, 1), ...reflections(lydia, 1)])
   await signIn(barnabas)
-  await page.goto('/leader-feedback')
-  const first = card(page, 'Reflection, Day 1 by Lydia')
-  const alert = first.getByRole('alert')
-  const analysis = first.getByRole('region', { name: 'Analysis by AI' })
+  const field = comments(page, 'Lydia')
+  const alert = page.getByRole('alert')
+  const analysis = page.getByRole('region', { name: 'Analysis by AI' })
   const suggestions = analysis.getByRole('textbox', { name: 'Suggestions' })
   const sent = analysis.getByRole('checkbox', { name: 'Send to Lydia: Suggestions' })
+  const hint = page.getByRole('region', { name: 'Keyboard' })
+  const ask = () => page.keyboard.press('Control+Shift+a')
 
-  await test.step('Barnabas agrees, and is told that there is no key', async () => {
-    await comments(first, 'Lydia').fill('Thank you')
-    await first.getByRole('button', { name: 'Analyze with AI' }).click()
+  await test.step('Barnabas presses the key before all is there, agrees, and is told that there is no key', async () => {
+    const settings = await holdCalls(page, 'ai/settings*')
+    await page.goto('/leader-feedback?focus=first')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('Thank you')
+    await ask()
+    settings()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('this entry is sent over the internet')
     expect(model.asked).toHaveLength(0)
     await question.getByRole('button', { name: 'Agree and ask' }).click()
     await expect(alert).toContainText('Analysis Failed')
     await expect(alert).toContainText('OpenAI API key not configured. Please contact your administrator.')
-    const settings = alert.getByRole('link', { name: 'Check API Settings' })
-    await expect(settings).toHaveAttribute('href', /^\/profile/)
-    // Of somebody who has not agreed, nothing is asked, and it is said in a word.
-    const other = card(page, 'Reflection, Day 1 by Phoebe')
-    await expect(other.getByRole('button', { name: 'Analyze with AI' })).toHaveCount(0)
-    await expect(other).toContainText('Phoebe has not agreed that an AI reads what they share.')
+    const link = alert.getByRole('link', { name: 'Check API Settings' })
+    await expect(link).toHaveAttribute('href', /^\/profile/)
   })
 
   await test.step('why the model says nothing is told in words', async () => {
@@ -49,94 +51,68 @@ test('Barnabas has a model read an entry once he has agreed, and sends of it wha
       ['garbage', 'Could not generate AI insights. Please try again.'],
     ] as const) {
       model.behave(behaviour)
-      await alert.getByRole('button', { name: 'Retry' }).click()
+      await alert.getByRole('button', { name: 'Retry' }).press('Enter')
       await expect(alert).toContainText(said)
     }
   })
 
-  await test.step('the model answers, and Barnabas chooses and edits a part, also over a reload', async () => {
+  await test.step('he writes on while the model thinks, and lets it be', async () => {
+    model.behave('stall')
+    await field.press('Control+End')
+    await ask()
+    await expect(page.getByText('Analyzing...')).toBeVisible()
+    await page.keyboard.type(', Lydia')
+    await expect(field).toHaveValue('Thank you, Lydia')
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(page.getByText('Analyzing...')).toHaveCount(0)
+  })
+
+  await test.step('the model answers, and Barnabas chooses and edits a part, which the server keeps for him', async () => {
     model.behave({ say: sensibleAnswer })
-    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(hint).toContainText('Analyze with AI')
+    await field.focus()
+    await ask()
     await expect(analysis.getByRole('textbox', { name: 'Summary' })).toHaveValue(/^They write openly/)
-    await expect(suggestions).toHaveValue(/^Ask what made/)
     await expect(analysis.getByRole('textbox', { name: 'Encouragement' })).toHaveValue(/^It takes courage/)
     await expectToast(page, 'The analysis is here')
     await expectAccessible(page)
     await suggestions.fill('Rest\n\nPray')
     await sent.check()
-    await expect(first.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.evaluate('localStorage.clear()')
     await page.reload()
     await expect(suggestions).toHaveValue('Rest\n\nPray')
     await expect(sent).toBeChecked()
     await expect(analysis.getByRole('checkbox', { name: 'Send to Lydia: Summary' })).not.toBeChecked()
-    await expect(comments(first, 'Lydia')).toHaveValue('Thank you')
+    await expect(field).toHaveValue('Thank you, Lydia')
   })
 
   await test.step('Barnabas asks again, takes that back, and delivers what he chose', async () => {
-    await first.getByRole('button', { name: 'Analyze again' }).click()
+    await page.getByRole('button', { name: 'Analyze again' }).press('Enter')
     await expect(suggestions).toHaveValue(/^Ask what made/)
     await expect(analysis.getByRole('checkbox', { checked: true })).toHaveCount(0)
     await expectToast(page, 'The analysis is here', 'It stands in place of the one before.')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(suggestions).toHaveValue('Rest\n\nPray')
     await expect(sent).toBeChecked()
-    await first.getByRole('button', { name: 'Deliver Feedback' }).click()
+    await field.press('Control+Enter')
     await expectToast(page, 'Feedback delivered')
     expect((await statesOf(server, ids))[1]).toEqual({
       status: 'delivered',
-      comments: 'Thank you',
+      comments: 'Thank you, Lydia',
       analysis: { suggestions: ['Rest', 'Pray'] },
     })
   })
-})
 
-test('Barnabas asks the model by its key, writes on while it thinks, and is not offered it where AI is off', async ({
-  page,
-  server,
-  cast,
-  model,
-  signIn,
-  shareKey,
-  agree,
-}) => {
-  const { barnabas, lydia, phoebe, priscilla } = cast
-  await shareKey()
-  await agree('being-read', lydia)
-  await agree('asking', barnabas)
-  await layQueue(server, [...reflections(phoebe, 1), ...reflections(lydia, 1)])
-  model.behave('stall')
-  await signIn(barnabas)
-  const field = comments(page, 'Lydia')
-  const hint = page.getByRole('region', { name: 'Keyboard' })
-
-  await test.step('Barnabas presses the key before all is there, writes on, and lets it be', async () => {
-    const pressed = Promise.withResolvers<void>()
-    await page.route('**/rpc/ai/settings*', async (route) => {
-      await pressed.promise
-      await route.continue()
-    })
-    await page.goto('/leader-feedback?focus=first')
-    await expect(field).toBeFocused()
-    await page.keyboard.press('Control+Shift+a')
-    pressed.resolve()
-    await expect(page.getByText('Analyzing...')).toBeVisible()
-    await page.keyboard.type('Meanwhile')
-    await expect(field).toHaveValue('Meanwhile')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText('Analyzing...')).toHaveCount(0)
-    await expect(hint).toContainText('Analyze with AI')
-    await page.unrouteAll()
-  })
-
-  await test.step('Priscilla turns AI off: no button and no key asks it, and that is said once', async () => {
+  await test.step('of Phoebe, who has not agreed, and where Priscilla turned AI off, no button and no key asks', async () => {
     const asked = model.asked.length
-    await call(server, priscilla, 'ai/changeOrganization', { enabled: false })
+    await expect(page.getByText('Phoebe has not agreed that an AI reads what they share.')).toBeVisible()
+    await agree('being-read', phoebe)
+    await clientOf(server, priscilla).ai.changeOrganization({ enabled: false })
     await page.reload()
     await expect(page.getByText('AI is turned off here.')).toBeVisible()
     await expect(hint).not.toContainText('Analyze with AI')
-    await expect(field).toBeFocused()
-    await page.keyboard.press('Control+Shift+a')
+    await expect(comments(page, 'Phoebe')).toBeFocused()
+    await ask()
     await expect(page.getByText('Analyzing...')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /Analyze/ })).toHaveCount(0)
     expect(model.asked).toHaveLength(asked)

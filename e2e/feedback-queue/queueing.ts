@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { addEntry } from '#e2e/walked.ts'
 import type { Player } from '#testing/cast.ts'
+import { clientOf } from '#testing/follow.ts'
 import type { TestServer } from '#testing/server.ts'
 
 type Queued = { by: Player; text: string; day?: number; kind?: EntryKind }
@@ -40,41 +41,28 @@ export function comments(within: Page | Locator, name: string): Locator {
   return within.getByRole('textbox', { name: `Your feedback for ${name}` })
 }
 
-/** Calls a procedure as somebody, past any page. */
-export async function call(
-  { url, cookieOf }: TestServer,
+/** Somebody else answers an item, by a review that is saved or delivered. */
+export async function answerAs(
+  server: TestServer,
   by: Player,
-  procedure: string,
-  input: object,
-): Promise<unknown> {
-  const { name, value } = cookieOf(by)
-  const answer = await fetch(`${url}/rpc/${procedure}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc', cookie: `${name}=${value}` },
-    body: JSON.stringify({ json: input }),
-  })
-  if (!answer.ok) throw new Error(`${procedure} answered ${answer.status}: ${await answer.text()}`)
-  return ((await answer.json()) as { json: unknown }).json
-}
-
-/** Somebody else answers an item and delivers it. */
-export async function deliverAs(server: TestServer, by: Player, id: string, text: string): Promise<void> {
-  const version = await versionOf(server, id)
-  await call(server, by, 'feedback/deliver', { id, version, comments: text, analysis: null, included: [] })
-}
-
-/** Somebody else saves a review. */
-export async function reviewAs(server: TestServer, by: Player, id: string, text: string): Promise<void> {
-  const version = await versionOf(server, id)
-  await call(server, by, 'feedback/review', { id, version, comments: text, analysis: null, included: [] })
-}
-
-async function versionOf({ fresh }: TestServer, id: string): Promise<number> {
-  const { rows } = await fresh.owner.query<{ version: number }>(
+  act: 'review' | 'deliver',
+  id: string,
+  text: string,
+): Promise<void> {
+  const { rows } = await server.fresh.owner.query<{ version: number }>(
     'select version from app.feedback where id = $1',
     [id],
   )
-  return rows[0]?.version ?? 0
+  const version = rows[0]?.version ?? 0
+  await clientOf(server, by).feedback[act]({ id, version, comments: text, analysis: null, included: [] })
+}
+
+/** The writer of an item's entry keeps it to themselves from now on, or says something else in it. */
+export async function changeEntryOf({ fresh }: TestServer, id: string, change: string): Promise<void> {
+  await fresh.owner.query(
+    `update app.entries set ${change} where id = (select entry_id from app.feedback where id = $1)`,
+    [id],
+  )
 }
 
 type State = { status: string; comments: string; analysis: unknown }

@@ -1,54 +1,47 @@
-import type { Page } from '@playwright/test'
 import { button, expectToast } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { clientOf } from '#testing/follow.ts'
 import { card, comments, draftOf, layQueue, reflections } from './queueing.ts'
 
-const title = 'Reflection, Day 1 by Lydia'
-const aside = (page: Page) => card(page, title).getByRole('region', { name: 'What you wrote' })
 const newest = 'An answer that nobody else has'
 
-test('what Barnabas types saves itself, is with him on both devices, and is left on none', async ({
+test('what Barnabas types saves itself, stands beside what his other device saved, and is left on none', async ({
   page,
   server,
   cast,
   signIn,
-  browser,
   mayComplain,
 }) => {
   mayComplain(/ERR_FAILED|Failed to fetch/)
-  const [id = ''] = await layQueue(server, reflections(cast.lydia, 1))
-  await signIn(cast.barnabas)
+  const { barnabas, lydia } = cast
+  const [id = ''] = await layQueue(server, reflections(lydia, 1))
+  await signIn(barnabas)
   await page.goto('/leader-feedback')
   const field = comments(page, 'Lydia')
-  const other = await browser.newContext({ baseURL: server.url })
-  await other.addCookies([{ ...server.cookieOf(cast.barnabas), url: server.url }])
-  const there = await other.newPage()
+  const aside = card(page, 'Reflection, Day 1 by Lydia').getByRole('region', { name: 'What you wrote' })
+  // The other device goes on from whatever the server has.
+  const elsewhere = async (text: string, minutes: number) => {
+    const { feedback } = clientOf(server, barnabas)
+    const { item } = await feedback.item({ id })
+    const known = item.draft?.savedAt ?? null
+    server.clock.pass({ minutes })
+    await feedback.saveDraft({ id, comments: text, analysis: null, included: [], known })
+  }
 
-  await test.step('what Barnabas types saves itself, and stands on his other device', async () => {
+  await test.step('what Barnabas types saves itself, and sets aside what his other device saved', async () => {
     await field.fill('Hello')
-    await expect(card(page, title).getByText('Saved', { exact: true })).toBeVisible()
-    expect(await draftOf(server, cast.barnabas, id)).toBe('Hello')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await elsewhere('A whole answer', 1)
     server.clock.pass({ minutes: 1 })
-    await there.goto('/leader-feedback')
-    await expect(comments(there, 'Lydia')).toHaveValue('Hello')
-    await comments(there, 'Lydia').fill('A whole answer')
-    await expect.poll(() => draftOf(server, cast.barnabas, id)).toBe('A whole answer')
-    server.clock.pass({ minutes: 1 })
-  })
-
-  await test.step('what he types on in the page that was open all along sets the other aside', async () => {
     await field.fill('Hello again')
-    await expect(aside(page)).toContainText('A whole answer')
-    await expect.poll(() => draftOf(server, cast.barnabas, id)).toBe('Hello again')
+    await expect(aside).toContainText('A whole answer')
+    await expect.poll(() => draftOf(server, barnabas, id)).toBe('Hello again')
     await expect(field).toHaveValue('Hello again')
     await expectAccessible(page)
-    await there.reload()
-    await expect(comments(there, 'Lydia')).toHaveValue('Hello again')
-    await expect(aside(there)).toContainText('A whole answer')
-    await aside(page).getByRole('button', { name: 'Copy' }).click()
+    await aside.getByRole('button', { name: 'Copy' }).click()
     await expectToast(page, 'Copied')
-    await aside(page).getByRole('button', { name: 'Put mine away' }).click()
-    await expect(aside(page)).toHaveCount(0)
+    await aside.getByRole('button', { name: 'Put mine away' }).click()
+    await expect(aside).toHaveCount(0)
   })
 
   await test.step('what is kept without a connection outlives a reload, and writes over nothing', async () => {
@@ -57,15 +50,12 @@ test('what Barnabas types saves itself, is with him on both devices, and is left
     await expect(page.getByText('Saved on this device')).toBeVisible()
     await page.reload()
     await expect(field).toHaveValue('Kept here')
-    server.clock.pass({ minutes: 10 })
-    await comments(there, 'Lydia').fill('Another whole answer')
-    await expect.poll(() => draftOf(server, cast.barnabas, id)).toBe('Another whole answer')
-    await other.close()
+    await elsewhere('Another whole answer', 10)
     await page.unrouteAll()
     await page.reload()
     // The newer stands in the field, and the other beside it.
     await expect(field).toHaveValue('Another whole answer')
-    await expect(aside(page)).toContainText('Kept here')
+    await expect(aside).toContainText('Kept here')
   })
 
   await test.step('Barnabas signs out, is asked about words that are nowhere else, and leaves none', async () => {
@@ -79,6 +69,6 @@ test('what Barnabas types saves itself, is with him on both devices, and is left
     await expect(page).toHaveURL(/auth/)
     const kept = await page.evaluate<string>('JSON.stringify(localStorage)')
     for (const text of [newest, 'Kept here', 'whole answer']) expect(kept).not.toContain(text)
-    expect(await draftOf(server, cast.barnabas, id)).toBe('Another whole answer')
+    expect(await draftOf(server, barnabas, id)).toBe('Another whole answer')
   })
 })

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Analysis, AnalysisPart } from '#contract/feedback/feedback.ts'
-import { call, layQueue } from '#e2e/feedback-queue/queueing.ts'
+import { layQueue } from '#e2e/feedback-queue/queueing.ts'
 import type { Player } from '#testing/cast.ts'
+import { clientOf } from '#testing/follow.ts'
 import type { TestServer } from '#testing/server.ts'
 
 type Delivered = {
@@ -23,7 +24,7 @@ export async function layDelivered(
   const ids: string[] = []
   for (const { comments = '', analysis = null, included = [], text = 'I kept still.', ...entry } of all) {
     const [id = ''] = await layQueue(server, [{ by: to, text, ...entry }])
-    await call(server, by, 'feedback/deliver', { id, version: 1, comments, analysis, included })
+    await clientOf(server, by).feedback.deliver({ id, version: 1, comments, analysis, included })
     ids.push(id)
   }
   return ids

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { button } from '#e2e/access/pages.ts'
+import { button, expectToast } from '#e2e/access/pages.ts'
 import { clearCache } from '#e2e/frame/clear-cache.ts'
 import { placesWith } from '#e2e/frame/places-with.ts'
 import { openReport, titleIn } from '#e2e/reports/reporting.ts'
@@ -22,17 +22,33 @@ test('what Lydia types of a prayer outlives the tab, stands in the other one, an
   openPrayers,
 }) => {
   mayComplain(/TypeError|error boundary|undefined/)
-  await openPrayers({ text: 'For Eunice' })
+  const list = await openPrayers()
   const other = await context.newPage()
   const fieldOf = (tab: Page) => tab.getByLabel('What has happened')
 
-  await test.step('she clears the cache, and opens another tab', async () => {
+  await test.step('she submits a prayer request', async () => {
+    await expect(page).toHaveURL(/\/journal\?tab=prayers$/)
+    await expect(page.getByText('No prayer requests yet')).toBeVisible()
+    await expect(page.getByLabel('Who sees this')).toHaveValue('leader')
+    const request = page.getByRole('textbox', { name: 'Your prayer request' })
+    const submit = button(page, 'Submit Prayer Request')
+    await request.fill('   ')
+    await expect(submit).toBeDisabled()
+    await request.fill('For Eunice')
+    await submit.click()
+    await expectToast(page, 'Prayer request submitted')
+    await expect(page.getByText('199 prayer requests remaining today')).toBeVisible()
+    await expect(list).toContainText('For Eunice')
+  })
+
+  await test.step('she types an update, closes it, and finds it in another tab and after clearing the cache', async () => {
     await (await openField(page)).fill(words)
+    await page.keyboard.press('Escape')
+    await openJournal(other, server, '?tab=prayers')
+    await expect(await openField(other)).toHaveValue(words)
     await clearCache(page)
-    for (const tab of [page, other]) {
-      await openJournal(tab, server, '?tab=prayers')
-      await expect(await openField(tab)).toHaveValue(words)
-    }
+    await page.getByRole('tab', { name: 'Prayer Requests' }).click()
+    await expect(await openField(page)).toHaveValue(words)
   })
 
   await test.step('what she types in one while the other saves it stays', async () => {
@@ -65,7 +81,7 @@ test('what Lydia types of a prayer outlives the tab, stands in the other one, an
   const report = await test.step('she begins an update in one and a report in the other', async () => {
     await fieldOf(other).fill(note)
     await other.keyboard.press('Escape')
-    await openJournal(page, server)
+    await page.keyboard.press('Escape')
     const dialog = await openReport(page)
     await titleIn(dialog).fill(note)
     expect(await placesWith(other, note)).toEqual(['localStorage'])

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Home } from '#contract/home/home.ts'
+import { isBeforeFirstDay, leadOf } from './lead-of.ts'
+
+type At = {
+  written?: Partial<Home['today']['written']>
+  progress?: Partial<Home['progress']>
+  back?: boolean
+}
+
+const next = { day: 5 } as NonNullable<Home['progress']['next']>
+const done = { completed: [1, 2, 3, 4], daysWalked: 4, next }
+
+function homeAt({ written, progress, back = false }: At): Home {
+  return {
+    today: { day: 4, written: { reflection: false, challenge: false, ...written } },
+    progress: { walk: 1, daysWalked: 3, completed: [1, 2, 3], next: null, ...progress },
+    welcomeBack: back,
+  } as Home
+}
+
+test.each<[string | null, At, ('morning' | 'midday' | 'evening')?]>([
+  [
+    'Welcome. There are 75 days, one at a time, and the first one is open.',
+    { progress: { daysWalked: 0, completed: [] } },
+  ],
+  ['Day 4 is ready when you are.', {}],
+  ['Your reflection is written. The challenge is what is left of today.', { written: { reflection: true } }],
+  [null, { written: { reflection: true, challenge: true } }],
+  ['That was today. Day 5 will be there for your morning.', { progress: done }, 'morning'],
+  ['That was today. Day 5 will be there for your midday.', { progress: done }, 'midday'],
+  ['That was today. Day 5 will be there for your evening.', { progress: done }, 'evening'],
+  ['Welcome back. Day 4 is ready when you are.', { back: true }],
+])('Home says "%s"', (says, at, preference = 'morning') => {
+  expect(leadOf(homeAt(at), preference)).toBe(says)
+})
+
+test('how a day goes is told before anything was written, and not after', () => {
+  const progress = { daysWalked: 0, completed: [] }
+  expect(isBeforeFirstDay(homeAt({ progress }))).toBe(true)
+  expect(isBeforeFirstDay(homeAt({ progress, written: { reflection: true } }))).toBe(false)
+  expect(isBeforeFirstDay(homeAt({ progress: { ...progress, walk: 2 } }))).toBe(false)
+  expect(isBeforeFirstDay(homeAt({}))).toBe(false)
+})
