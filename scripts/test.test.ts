@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parts } from './soak-parts.mjs'
 
 const scripts = fileURLToPath(new URL('.', import.meta.url))
 
@@ -53,6 +54,7 @@ beforeEach(async () => {
   await lay('node_modules/.package-lock.json', '{}')
   await lay('dist/web/index.html', 'built')
   await lay('e2e/walk.spec.ts', '')
+  await lay('docs/proof.md', 'The soak\n\n| kills | as before |\n\nEnd')
   for (const source of ['web/a', 'contract/a', 'words/a', 'vite.config.ts', 'package.json'])
     await lay(source, '')
   await mkdir(join(root, 'node_modules', '.bin'))
@@ -156,6 +158,12 @@ describe('npm run soak', () => {
     expect(said).toMatch(/^test .* --project=desktop .*random-runs.* yes$/m)
     expect(said).toMatch(/^writing: \d+\.\d s, 3 passed, 0 failed$/m)
     expect({ last, code }).toEqual({ last: '8 passed, 0 failed', code: 0 })
+    const day = new Date().toISOString().slice(0, 10)
+    expect(await readFile(join(root, 'docs/proof.md'), 'utf8')).toMatch(
+      new RegExp(
+        `^The soak\n\n\\| kills \\|.* s \\| ${day} \\| 75 \\| 5 passed, 0 failed \\|.*\n\\| writing \\| .*3 passed.*\n\nEnd$`,
+      ),
+    )
   })
 
   test('counts what fails in a part', async () => {
@@ -172,9 +180,9 @@ describe('npm run soak', () => {
   })
 
   test('names only files that are there', async () => {
-    const source = await readFile(join(scripts, 'soak.mjs'), 'utf8')
-    const files = [...source.matchAll(/'((?:server|database|testing|e2e)\/[^']+)'/g)].map(([, file]) => file!)
-    expect(files.length).toBeGreaterThan(15)
+    const files = parts.flatMap(({ vitest = [], browser = [], script = [], of = [] }) =>
+      [vitest, browser, script, of].flat(),
+    )
     expect(files.filter((file) => !existsSync(join(scripts, '..', file)))).toEqual([])
   })
 })
