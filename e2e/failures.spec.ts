@@ -11,13 +11,11 @@ import { expect, expectAccessible, test } from './world.ts'
 const answer = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { json: { defined: status !== 500, code, status, message: code } } })
 
-type Way = { way: string; fail: (route: Route) => Promise<void> }
-
 /** How a server fails a call. All reads fail by one client, so the places try one way each, in turn. */
-const ways: Way[] = [
-  { way: 'answers 500', fail: answer(500, 'INTERNAL_SERVER_ERROR') },
-  { way: 'answers 503', fail: answer(503, 'UNAVAILABLE') },
-  { way: 'does not answer', fail: (route: Route) => route.abort() },
+const ways = [
+  answer(500, 'INTERNAL_SERVER_ERROR'),
+  answer(503, 'UNAVAILABLE'),
+  (route: Route) => route.abort(),
 ]
 
 /** Reads that no page and no list waits for; the last one is asked again by the button that asked for it. */
@@ -81,12 +79,11 @@ for (const walk of looked)
     if (!first.path.startsWith('/auth')) await signIn(cast.lydia)
     for (const [index, place] of walk.entries()) {
       const { what, path, call, open, failed, come } = place
-      const { way, fail } = ways[index % ways.length]!
-      await test.step(`${what}, where the server ${way}`, async () => {
+      await test.step(what, async () => {
         const trouble = failed
           ? page.getByRole('alert').filter({ hasText: failed })
           : page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
-        await page.route(`**/rpc/${call}`, fail)
+        await page.route(`**/rpc/${call}`, ways[index % ways.length]!)
         await (place === first ? page.goto(path) : goInside(page, path))
         await open?.(page)
         await expect(trouble).toBeVisible()

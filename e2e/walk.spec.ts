@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectToast, mainMenu } from '#e2e/access/pages.ts'
-import type { TestServer } from '#testing/server.ts'
 import { goInside } from './go-inside.ts'
 import { addEntry } from './walked.ts'
 import { expect, expectAccessible, test } from './world.ts'
@@ -28,7 +27,9 @@ test(
       await writeReflection(page, 1)
       await expect(page.getByText('1 of 2 written')).toBeVisible()
       await page.getByRole('link', { name: 'Go on to the challenge' }).click()
-      await writeChallenge(page, 1)
+      await page.getByRole('textbox', { name: 'Your challenge response' }).fill('What I did')
+      await page.getByRole('button', { name: 'Submit Challenge Response for Day 1' }).click()
+      await expectToast(page, 'Challenge response submitted', 'Day 1 is complete')
       const moment = page.getByRole('region', { name: 'Your challenge response', exact: true })
       await expect(moment.getByText('Day 1 is complete')).toBeVisible()
       await expect(moment.getByText('Day 2 opens tomorrow at 5:00 AM.')).toBeVisible()
@@ -44,7 +45,8 @@ test(
     })
 
     await test.step('a second before its hour it is locked, and opens to whoever waits', async () => {
-      await moveTo(page, server, '2026-11-21T04:59:59-05:00')
+      server.clock.set('2026-11-21T04:59:59-05:00')
+      await page.clock.setSystemTime(server.clock.now().epochMilliseconds)
       await goInside(page, '/journal?day=2')
       await expect(page.getByText('Day 2 is locked')).toBeVisible()
       await expect(page.getByText('Materials become available at 5:00 AM (EST).').first()).toBeVisible()
@@ -128,18 +130,7 @@ async function writeReflection(page: Page, day: number) {
   await expectToast(page, 'Reflection submitted')
 }
 
-async function writeChallenge(page: Page, day: number) {
-  await page.getByRole('textbox', { name: 'Your challenge response' }).fill(`What I did on day ${day}`)
-  await page.getByRole('button', { name: `Submit Challenge Response for Day ${day}` }).click()
-  await expectToast(page, 'Challenge response submitted', `Day ${day} is complete`)
-}
-
 async function goHome(page: Page) {
   await mainMenu(page).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { level: 1, name: ', Lydia' })).toBeVisible()
-}
-
-async function moveTo(page: Page, server: TestServer, moment: string) {
-  server.clock.set(moment)
-  await page.clock.setSystemTime(server.clock.now().epochMilliseconds)
 }

@@ -31,7 +31,12 @@ const pages: [path: string, says: string, search?: object][] = [
 ]
 
 /** Those of leaders, which say themselves whom they are for. */
-const forLeaders = ['/leader-insights', '/leader-insights/people/$id', '/leader-feedback', '/personal-summary']
+const forLeaders = [
+  '/leader-insights',
+  '/leader-insights/people/$id',
+  '/leader-feedback',
+  '/personal-summary',
+]
 
 /** Loads the app as it comes with whoever is signed in. */
 async function load(can: object | null) {
@@ -48,9 +53,9 @@ async function enter(can: object | null, path: string, search: object): Promise<
   const { receiveToasts, officeRoutes } = await load(can)
   const told: unknown[] = []
   receiveToasts((toast) => told.push(toast))
-  const { beforeLoad } = officeRoutes.find(({ options }) => options.path === path)?.options as {
-    beforeLoad: (at: object) => void
-  }
+  const route = officeRoutes.find(({ options }) => options.path === path)
+  if (!route) throw new Error(`There is no ${path}`)
+  const { beforeLoad } = route.options as { beforeLoad: (at: object) => void }
   try {
     beforeLoad({ search })
   } catch (redirection) {

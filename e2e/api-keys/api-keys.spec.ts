@@ -66,7 +66,12 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
     await button(page, 'I have kept it').click()
     await expect(shown).toBeHidden()
     const ends = `ends in ${key.slice(-4)}`
-    for (const part of [ends, 'Made by Priscilla on Nov 20, 2026', 'Never used', 'Works through Nov 30, 2026'])
+    for (const part of [
+      ends,
+      'Made by Priscilla on Nov 20, 2026',
+      'Never used',
+      'Works through Nov 30, 2026',
+    ])
       await expect(row).toContainText(part)
     expect(await page.content()).not.toContain(key)
   })
