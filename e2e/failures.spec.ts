@@ -3,6 +3,7 @@ import { heading, mainMenu } from '#e2e/access/pages.ts'
 import { openReport, titleIn } from '#e2e/reports/reporting.ts'
 import { procedures } from '#testing/contract-procedures.ts'
 import { sampleOf } from '#testing/soak.ts'
+import { goInside } from './go-inside.ts'
 import type { Place } from './place.ts'
 import { places } from './places.ts'
 import { expect, expectAccessible, test } from './world.ts'
@@ -10,13 +11,11 @@ import { expect, expectAccessible, test } from './world.ts'
 const answer = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { json: { defined: status !== 500, code, status, message: code } } })
 
-type Way = { way: string; fail: (route: Route) => Promise<void> }
-
 /** How a server fails a call. All reads fail by one client, so the places try one way each, in turn. */
-const ways: Way[] = [
-  { way: 'answers 500', fail: answer(500, 'INTERNAL_SERVER_ERROR') },
-  { way: 'answers 503', fail: answer(503, 'UNAVAILABLE') },
-  { way: 'does not answer', fail: (route: Route) => route.abort() },
+const ways = [
+  answer(500, 'INTERNAL_SERVER_ERROR'),
+  answer(503, 'UNAVAILABLE'),
+  (route: Route) => route.abort(),
 ]
 
 /** Reads that no page and no list waits for; the last one is asked again by the button that asked for it. */
@@ -32,176 +31,207 @@ const apart = [
   'notifications/unread',
 ]
 
-/** Pages and lists, those that something must be done for and those that something must be laid for: each kind has something of its own to go wrong. */
-const kindOf = ({ failed, open, lay }: Place) => [failed, open, lay].map(Boolean).join()
-const looked = Object.values(Object.groupBy(places, kindOf)).flatMap((kind) => sampleOf(kind ?? [], 1))
+const pageOf = ({ path }: Place) => path.split('?')[0]
+/** A page, a list, and each of them where something must be done for it: each kind has something of its own to go wrong. */
+const kindOf = ({ failed, open }: Place) => [failed, open].map(Boolean).join()
+const sceneOf = ({ path, lay }: Place) => (path.startsWith('/auth') ? 'nobody is signed in' : lay)
 
-test.describe('what the server fails,', () => {
-  test('each read of the contract has a place below', () => {
-    const reads = procedures.filter(({ method }) => method === 'GET')
-    const called = new Set([...places.map(({ call }) => call), ...apart])
-    expect(reads.map(({ name }) => name.replace('.', '/')).filter((name) => !called.has(name))).toEqual([])
-  })
+/** Walks to at most five places of one scene, two of a kind, none of which reads what another has read already. */
+function walksTo(all: Place[]): Place[][] {
+  const walks: Place[][] = []
+  for (const place of all) {
+    const fitting = walks.find(
+      (walk) =>
+        walk.length < 5 &&
+        walk.filter((other) => kindOf(other) === kindOf(place)).length < 2 &&
+        walk.every((other) => sceneOf(other) === sceneOf(place)) &&
+        walk.every((other) => other.call !== place.call && pageOf(other) !== pageOf(place)),
+    )
+    if (fitting) fitting.push(place)
+    else walks.push([place])
+  }
+  return walks.toSorted((one, other) => other.length - one.length)
+}
 
-  for (const [index, { what, path, call, lay, open, failed, come }] of looked.entries()) {
-    const { way, fail } = ways[index % ways.length]!
-    test(`${what} says so, and Retry heals it`, async ({ page, server, cast, signIn, mayComplain }) => {
-      mayComplain(/ERR_FAILED|Failed to fetch|status of 50\d|INTERNAL_SERVER_ERROR|UNAVAILABLE/)
-      await lay?.(server, cast.lydia)
-      if (!path.startsWith('/auth')) await signIn(cast.lydia)
-      const trouble = failed
-        ? page.getByRole('alert').filter({ hasText: failed })
-        : page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
-      await test.step(`where the server ${way}`, async () => {
-        await page.route(`**/rpc/${call}`, fail)
-        await page.goto(path)
+// Home fails further below, where nothing has read it yet.
+const walks = walksTo(places.filter(({ call }) => call !== 'home/read'))
+const looked = Object.values(Object.groupBy(walks, ([first]) => (first?.lay ? 'laid' : 'bare'))).flatMap(
+  (kind) => sampleOf(kind, 1),
+)
+
+test('each read of the contract is in one of the places that are looked at', () => {
+  const reads = procedures.filter(({ method }) => method === 'GET')
+  const called = new Set([...places.map(({ call }) => call), ...apart])
+  expect(reads.map(({ name }) => name.replace('.', '/')).filter((name) => !called.has(name))).toEqual([])
+})
+
+for (const walk of looked)
+  test(`what the server fails says so, and Retry heals it: ${walk.map(({ what }) => what).join(', ')}`, async ({
+    page,
+    server,
+    cast,
+    signIn,
+    mayComplain,
+  }) => {
+    mayComplain(/ERR_FAILED|Failed to fetch|status of 50\d|INTERNAL_SERVER_ERROR|UNAVAILABLE/)
+    const first = walk[0]!
+    await first.lay?.(server, cast.lydia)
+    if (!first.path.startsWith('/auth')) await signIn(cast.lydia)
+    for (const [index, place] of walk.entries()) {
+      const { what, path, call, open, failed, come } = place
+      await test.step(what, async () => {
+        const trouble = failed
+          ? page.getByRole('alert').filter({ hasText: failed })
+          : page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
+        await page.route(`**/rpc/${call}`, ways[index % ways.length]!)
+        await (place === first ? page.goto(path) : goInside(page, path))
         await open?.(page)
         await expect(trouble).toBeVisible()
         await expect(come(page)).toHaveCount(0)
-        await expectAccessible(page)
+        if (walk.findIndex((other) => kindOf(other) === kindOf(place)) === index) await expectAccessible(page)
+        await page.unrouteAll()
+        await page.getByRole('button', { name: 'Retry' }).click()
+        await expect(come(page)).toBeVisible()
+        await expect(trouble).toHaveCount(0)
       })
-      await page.unrouteAll()
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(come(page)).toBeVisible()
-      await expect(trouble).toHaveCount(0)
-    })
-  }
-})
-
-test('where the scripts do not come, the page says after a while how to load it again', async ({
-  page,
-  cast,
-  signIn,
-  mayComplain,
-}) => {
-  mayComplain(/net::ERR_FAILED/)
-  await signIn(cast.lydia)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/home')
-  await expect(page.getByText('Loading')).toBeVisible()
-  const again = page.getByRole('link', { name: 'Load the page again' })
-  const wait = (milliseconds: number) =>
-    page.evaluate(`document.getAnimations().forEach((each) => { each.currentTime = ${milliseconds} })`)
-  await wait(14_000)
-  await expect(again).toBeHidden()
-  await wait(16_000)
-  await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
-  await page.unrouteAll()
-  await again.click()
-  await expect(heading(page)).toHaveText(/, Lydia$/)
-})
-
-test('a page that breaks offers a way on, on which what is being written stays', async ({
-  page,
-  cast,
-  signIn,
-  mayComplain,
-}) => {
-  mayComplain(/TypeError|error boundary|undefined/)
-  await signIn(cast.lydia)
-  await page.goto('/home')
-  const dialog = await openReport(page)
-  await titleIn(dialog).fill('The journal does not open')
-  const desk = '**/rpc/journal/desk*'
-  await page.route(desk, (route) => route.fulfill({ json: { json: {} } }))
-  await page.goto('/journal?day=1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
-  await expect(page.getByText('What you wrote is still on this device.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
-
-  await page.evaluate(() => {
-    localStorage.setItem('kept', 'something')
-    sessionStorage.setItem('kept', 'something')
+    }
   })
-  await page.unroute(desk)
-  await page.getByRole('button', { name: 'Clear Cache & Reload' }).click()
-  await expect(heading(page)).toHaveText('Journal')
-  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
-  expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull()
-  await openReport(page)
-  await expect(titleIn(dialog)).toHaveValue('The journal does not open')
-})
 
-test('a server out of reach is told, and asked again', async ({ page, cast, signIn, mayComplain }) => {
-  mayComplain(/net::ERR_FAILED|Failed to fetch|status of 503|UNAVAILABLE/)
-  await signIn(cast.lydia)
-  let asked = 0
-  await page.route('**/rpc/**', (route) => {
-    if (route.request().url().includes('/journal/desk')) asked += 1
-    return route.abort()
-  })
-  await page.goto('/journal?day=1')
-  const failed = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
-  await expect(page.getByRole('status')).toBeVisible()
-  await expect(failed).toBeVisible()
-  // Once, and once more: whoever waits is told soon.
-  expect(asked).toBe(2)
-  await expect(page.getByRole('alert')).toContainText(
-    'The server is out of reach. Please check your connection and try again.',
-  )
-  await expectAccessible(page)
-
-  await page.unroute('**/rpc/**')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(heading(page)).toHaveText('Journal')
-
-  const json = { json: { defined: true, code: 'UNAVAILABLE', status: 503, message: 'UNAVAILABLE' } }
-  await page.route('**/rpc/**', (route) => route.fulfill({ status: 503, json }))
-  await page.goto('/journal?day=1')
-  await expect(failed).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Please try again in a minute. Nothing is lost.')
-})
-
-test('a page that was read before stays, and says that it could not be read anew', async ({
+test('what Lydia cannot reach says so, what she has read stays, and all of it heals', async ({
   page,
-  cast,
+  context,
   server,
+  cast,
   signIn,
   mayComplain,
 }) => {
-  mayComplain(/net::ERR_FAILED/)
+  mayComplain(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 50\d|UNAVAILABLE|INTERNAL_|FORBIDDEN/,
+  )
   await signIn(cast.lydia)
   await page.clock.install({ time: server.clock.now().epochMilliseconds })
-  await page.goto('/home')
-  await expect(heading(page)).toHaveText('Good morning, Lydia')
-  await mainMenu(page).getByRole('link', { name: 'Journal' }).click()
-  await expect(heading(page)).toHaveText('Journal')
-  await page.clock.fastForward(60_000)
-  await page.route('**/rpc/home/read', (route) => route.abort())
-  await mainMenu(page).getByRole('link', { name: 'Home' }).click()
-  await expect(heading(page)).toHaveText('Good morning, Lydia')
-  const notice = page.getByRole('alert').filter({ hasText: 'This may not be the latest' })
-  await expect(notice).toContainText('The server is out of reach.')
-  await expect(page.getByRole('heading', { name: "Today's Challenge" })).toBeVisible()
-  await expectAccessible(page)
-  await page.unrouteAll()
-  await notice.getByRole('button', { name: 'Retry' }).click()
-  await expect(notice).toHaveCount(0)
-})
-
-test('whoever is offline is told at once', async ({ page, context, cast, signIn, mayComplain }) => {
-  mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  await signIn(cast.lydia)
-  await page.goto('/home')
-  await expect(heading(page)).toHaveText(/, Lydia$/)
-  await context.setOffline(true)
-  await mainMenu(page).getByRole('link', { name: 'Journal' }).click()
+  const follow = (name: string) => mainMenu(page).getByRole('link', { name, exact: true }).click()
   const failed = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
-  await expect(failed).toBeVisible({ timeout: 3000 })
-  await context.setOffline(false)
-  await expect(heading(page)).toHaveText('Journal')
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await page.goto('/feedback')
+
+  await test.step('offline she is told at once, and has the page as soon as she is online', async () => {
+    await expect(heading(page)).toHaveText('Your Feedback')
+    await context.setOffline(true)
+    // While time stands still nothing can be tried once more.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await follow('Journal')
+    await expect(failed).toBeVisible()
+    await page.clock.resume()
+    await context.setOffline(false)
+    await expect(heading(page)).toHaveText('Journal')
+  })
+
+  await test.step('a server out of reach is asked once more, and then she is told', async () => {
+    let asked = 0
+    await page.route('**/rpc/**', (route) => {
+      if (route.request().url().includes('/community/members')) asked += 1
+      return route.abort()
+    })
+    await follow('Community')
+    await expect(failed).toBeVisible()
+    expect(asked).toBe(2)
+    await expect(page.getByRole('alert')).toContainText(
+      'The server is out of reach. Please check your connection and try again.',
+    )
+    await page.unrouteAll()
+    await retry.click()
+    await expect(heading(page)).toHaveText('Community')
+  })
+
+  await test.step('Home fails before she has read it, and heals', async () => {
+    await page.route('**/rpc/home/read', answer(500, 'INTERNAL_SERVER_ERROR'))
+    await follow('Home')
+    await expect(failed).toBeVisible()
+    await page.unrouteAll()
+    await retry.click()
+    await expect(heading(page)).toHaveText('Good morning, Lydia')
+  })
+
+  await test.step('it stays once she has read it, and says that it may not be the latest', async () => {
+    await follow('Community')
+    await expect(heading(page)).toHaveText('Community')
+    await page.clock.fastForward(60_000)
+    await page.route('**/rpc/home/read', (route) => route.abort())
+    await follow('Home')
+    await expect(heading(page)).toHaveText('Good morning, Lydia')
+    const notice = page.getByRole('alert').filter({ hasText: 'This may not be the latest' })
+    await expect(notice).toContainText('The server is out of reach.')
+    await expect(page.getByRole('heading', { name: "Today's Challenge" })).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await notice.getByRole('button', { name: 'Retry' }).click()
+    await expect(notice).toHaveCount(0)
+  })
+
+  await test.step('a page that she may not see says so, and leads home', async () => {
+    await page.route('**/rpc/progress/read', answer(403, 'FORBIDDEN'))
+    await follow('Progress')
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+    await expect(page.getByText('You do not have permission to see this page.')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page).toHaveURL('/home')
+  })
 })
 
-test('a page that one may not see says so, and leads home', async ({ page, cast, signIn, mayComplain }) => {
-  mayComplain(/FORBIDDEN/)
+test('where the scripts do not come, or a page breaks, there is a way on, and what Lydia is writing stays', async ({
+  page,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/net::ERR_FAILED|TypeError|error boundary|undefined/)
   await signIn(cast.lydia)
-  await page.route('**/rpc/progress/read', answer(403, 'FORBIDDEN'))
-  await page.goto('/progress?walk=1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
-  await expect(page.getByText('You do not have permission to see this page.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to Home' }).click()
-  await expect(page).toHaveURL('/home')
+
+  await test.step('the scripts do not come, and the page says after a while how to load it again', async () => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/home')
+    await expect(page.getByText('Loading')).toBeVisible()
+    const again = page.getByRole('link', { name: 'Load the page again' })
+    const wait = (milliseconds: number) =>
+      page.evaluate(`document.getAnimations().forEach((each) => { each.currentTime = ${milliseconds} })`)
+    await wait(14_000)
+    await expect(again).toBeHidden()
+    await wait(16_000)
+    await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
+    await page.unrouteAll()
+    await again.click()
+    await expect(heading(page)).toHaveText(/, Lydia$/)
+  })
+
+  const dialog = await openReport(page)
+  const broken = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
+  const press = (name: string) =>
+    Promise.all([page.waitForEvent('load'), page.getByRole('button', { name }).click()])
+
+  await test.step('the journal breaks, also when she loads it anew', async () => {
+    await titleIn(dialog).fill('The journal does not open')
+    await page.keyboard.press('Escape')
+    await page.route('**/rpc/journal/desk*', (route) => route.fulfill({ json: { json: {} } }))
+    await goInside(page, '/journal?day=1')
+    await expect(broken).toBeVisible()
+    await expect(page.getByText('What you wrote is still on this device.')).toBeVisible()
+    await expectAccessible(page)
+    await press('Reload Page')
+    await expect(broken).toBeVisible()
+  })
+
+  await test.step('she clears the cache and has it again, with what she was writing', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('kept', 'something')
+      sessionStorage.setItem('kept', 'something')
+    })
+    await page.unrouteAll()
+    await press('Clear Cache & Reload')
+    await expect(heading(page)).toHaveText('Journal')
+    expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull()
+    await openReport(page)
+    await expect(titleIn(dialog)).toHaveValue('The journal does not open')
+  })
 })

@@ -37,18 +37,6 @@ export async function layContentReport(
   return id
 }
 
-/** Another admin deals with a report. */
-export async function saveAsAnotherAdmin(
-  { fresh }: TestServer,
-  id: string,
-  to: { status: string; adminNotes: string; answer: string },
-): Promise<void> {
-  await fresh.owner.query(
-    'update app.content_reports set status = $2, admin_notes = $3, answer = $4 where id = $1',
-    [id, to.status, to.adminNotes, to.answer],
-  )
-}
-
 /** Makes somebody an admin beside Priscilla. */
 export async function makeAdmin({ fresh }: TestServer, player: Player): Promise<void> {
   await fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [player.id])

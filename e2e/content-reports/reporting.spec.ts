@@ -2,20 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expectToast } from '#e2e/access/pages.ts'
 import { openBell } from '#e2e/notifications/told.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import type { Cast } from '#testing/cast.ts'
 import { addToCommunity } from '#testing/ties.ts'
-import type { TestServer } from '#testing/server.ts'
 
-const sent = ['Report sent', 'Thank you. The admins of your church will look into it.'] as const
-
-/** Tabitha, whom she does not know, has added Lydia, who would report her. */
-async function openContentReport(page: Page, server: TestServer, { lydia, tabitha }: Cast): Promise<Locator> {
-  await addToCommunity(server.fresh.owner, tabitha, lydia)
-  await page.goto('/home')
-  return reopen(page)
-}
-
-async function reopen(page: Page): Promise<Locator> {
+async function openContentReport(page: Page): Promise<Locator> {
   const popup = await openBell(page)
   await popup.getByRole('button', { name: 'More: Tabitha added you to their community' }).click()
   await page.getByRole('menuitem', { name: 'Report Tabitha' }).click()
@@ -24,18 +13,7 @@ async function reopen(page: Page): Promise<Locator> {
   return dialog
 }
 
-const detailsIn = (dialog: Locator) =>
-  dialog.getByRole('textbox', { name: 'What should the admins know? (optional)' })
-const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send report' }).click()
-
-async function reportsIn({ fresh }: TestServer): Promise<Record<string, unknown>[]> {
-  const { rows } = await fresh.owner.query<Record<string, unknown>>(
-    'select about, subject_id, reason, details from app.content_reports order by created_at',
-  )
-  return rows
-}
-
-test('a person is reported to the admins, with a reason and what they should know', async ({
+test('Lydia reports somebody to the admins, with a reason and what they should know, and blocks her', async ({
   page,
   server,
   cast,
@@ -43,15 +21,20 @@ test('a person is reported to the admins, with a reason and what they should kno
   mayComplain,
 }) => {
   mayComplain(/net::ERR_FAILED|status of 503/)
+  // Lydia does not know her.
+  await addToCommunity(server.fresh.owner, cast.tabitha, cast.lydia)
   await signIn(cast.lydia)
-  const dialog = await openContentReport(page, server, cast)
+  await page.goto('/home')
+  const dialog = await openContentReport(page)
+  const details = dialog.getByRole('textbox', { name: 'What should the admins know? (optional)' })
+  const send = () => dialog.getByRole('button', { name: 'Send report' }).click()
   const worried = dialog.getByRole('radio', { name: 'I am worried about this person' })
   await test.step('Lydia is asked for a reason, and told whom to call in danger', async () => {
     await expect(dialog).toHaveAccessibleDescription(
       'The admins of your church read this. Tabitha is not told.',
     )
     await expect(dialog.getByRole('radio')).toHaveCount(4)
-    await send(dialog)
+    await send()
     const reasons = dialog.getByRole('radiogroup', { name: 'Why do you report this?' })
     await expect(reasons).toHaveAccessibleDescription('Please choose a reason')
     await expect(reasons).toBeFocused()
@@ -61,7 +44,7 @@ test('a person is reported to the admins, with a reason and what they should kno
     await expect(danger).toBeVisible()
     await dialog.getByRole('radio', { name: 'Unwanted contact' }).check()
     await expect(danger).toHaveCount(0)
-    await detailsIn(dialog).fill('She writes\nevery day.')
+    await details.fill('She writes\nevery day.')
   })
 
   await test.step('her report arrives, its answer is lost, and what she wrote is still there', async () => {
@@ -69,7 +52,7 @@ test('a person is reported to the admins, with a reason and what they should kno
       await route.fetch()
       await route.abort()
     })
-    await send(dialog)
+    await send()
     await expect(dialog.getByRole('alert')).toHaveText(
       'Your report was not sentThe server is out of reach. Please check your connection. What you wrote is still here.',
     )
@@ -77,23 +60,23 @@ test('a person is reported to the admins, with a reason and what they should kno
   })
 
   await test.step('after that she sends what she wrote of Tabitha, and there is one report', async () => {
-    await page.goto('/home')
-    await reopen(page)
+    await page.reload()
+    await openContentReport(page)
     await expect(dialog.getByRole('radio', { name: 'Unwanted contact' })).toBeChecked()
-    await expect(detailsIn(dialog)).toHaveValue('She writes\nevery day.')
-    await detailsIn(dialog).press('Control+Enter')
-    await expectToast(page, ...sent)
-    const details = 'She writes\nevery day.'
-    expect(await reportsIn(server)).toEqual([
-      { about: 'person', subject_id: cast.tabitha.id, reason: 'unwanted', details },
-    ])
+    await expect(details).toHaveValue('She writes\nevery day.')
+    await details.press('Control+Enter')
+    await expectToast(page, 'Report sent', 'Thank you. The admins of your church will look into it.')
+    const reported = await server.fresh.owner.query(
+      'select about, subject_id, reason, details from app.content_reports',
+    )
+    const report = { about: 'person', subject_id: cast.tabitha.id, reason: 'unwanted' }
+    expect(reported.rows).toEqual([{ ...report, details: 'She writes\nevery day.' }])
   })
 
-  const after = page.getByRole('dialog', { name: 'Thank you for telling us' })
-
   await test.step('she blocks Tabitha, which fails at first', async () => {
-    await expectAccessible(page)
+    const after = page.getByRole('dialog', { name: 'Thank you for telling us' })
     await expect(after.getByRole('link', { name: 'See your reports' })).toBeVisible()
+    await expectAccessible(page)
     await page.route('**/rpc/community/block', (route) => route.fulfill({ status: 503, json: {} }))
     await after.getByRole('button', { name: 'Block Tabitha' }).click()
     await expect(after.getByRole('alert')).toContainText('Not blocked')
