@@ -1,4 +1,4 @@
-import { expectToast, toastOf } from '#e2e/access/pages.ts'
+import { expectToast, heading, toastOf } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { answerAs, changeEntryOf, comments, layQueue, reflections, statesOf } from './queueing.ts'
 
@@ -12,14 +12,21 @@ test('Barnabas answers one by one by keyboard alone, and no key that slips sends
 }) => {
   const { barnabas, priscilla, lydia, timothy } = cast
   const ids = await layQueue(server, reflections(lydia, 7))
-  await signIn(barnabas)
-  await page.goto('/leader-feedback?order=longest-waiting')
   const place = (text: string) => page.getByRole('status').filter({ hasText: text })
   const field = comments(page, 'Lydia')
   const press = (keys: string) => page.keyboard.press(keys)
   const stateOf = async (day: number) => (await statesOf(server, ids))[day - 1]
 
+  await test.step('Lydia is told that this is for leaders', async () => {
+    await signIn(lydia)
+    await page.goto('/leader-feedback')
+    await expect(heading(page)).toHaveText('Access Denied')
+    await expect(page.getByText('You need to be a leader to access feedback management')).toBeVisible()
+  })
+
   await test.step('each entry takes a sentence of its own and one key', async () => {
+    await signIn(barnabas)
+    await page.goto('/leader-feedback?order=longest-waiting')
     await page.getByRole('link', { name: 'One by one' }).press('Enter')
     for (const day of [1, 2]) {
       await expect(place(`${day} of 7`)).toBeVisible()
@@ -77,7 +84,7 @@ test('Barnabas answers one by one by keyboard alone, and no key that slips sends
 
   await test.step('what others do meanwhile is passed over with a word, and the order stays', async () => {
     await layQueue(server, [{ by: timothy, text: 'New' }])
-    await answerAs(server, priscilla, 'deliver', ids[4]!, 'Well done')
+    await answerAs(server, priscilla, { act: 'deliver', id: ids[4]!, text: 'Well done' })
     await changeEntryOf(server, ids[5]!, "audience = 'private'")
     await field.press('Control+Enter')
     await expectToast(

@@ -45,9 +45,7 @@ export function comments(within: Page | Locator, name: string): Locator {
 export async function answerAs(
   server: TestServer,
   by: Player,
-  act: 'review' | 'deliver',
-  id: string,
-  text: string,
+  { act, id, text }: { act: 'review' | 'deliver'; id: string; text: string },
 ): Promise<void> {
   const { rows } = await server.fresh.owner.query<{ version: number }>(
     'select version from app.feedback where id = $1',
