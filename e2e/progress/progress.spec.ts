@@ -7,13 +7,12 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Day \d+: / })
 const complete = (page: Page) => dialog(page).getByRole('button', { name: 'Mark as Complete' })
 const list = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 
-test('Lydia sees her whole walk, opens its days by keyboard and by address, and marks one', async ({
+const marks = (page: Page) => page.getByRole('list', { name: 'The 75 days' }).getByRole('link')
+
+test('Lydia sees her whole walk: bars, disciplines, the picture and the lists', async ({
   page,
-  server,
   signInAfter,
 }) => {
-  const { owner } = server.fresh
-  const marks = page.getByRole('list', { name: 'The 75 days' }).getByRole('link')
   await signInAfter(17)
   await test.step('a walk that there is not gives way to the present one, of which she sees the bars and disciplines', async () => {
     await page.goto('/progress?walk=99')
@@ -37,10 +36,10 @@ test('Lydia sees her whole walk, opens its days by keyboard and by address, and 
   })
 
   await test.step('each mark can be met with a thumb, down to the smallest phone', async () => {
-    await expect(marks).toHaveCount(75)
+    await expect(marks(page)).toHaveCount(75)
     for (const width of [320, 375, 500, 820, 1280]) {
       await page.setViewportSize({ width, height: 740 })
-      for (const box of [await marks.first().boundingBox(), await marks.nth(37).boundingBox()]) {
+      for (const box of [await marks(page).first().boundingBox(), await marks(page).nth(37).boundingBox()]) {
         expect(box?.width, `at ${width}`).toBeGreaterThanOrEqual(44)
         expect(box?.height, `at ${width}`).toBeGreaterThanOrEqual(44)
       }
@@ -49,8 +48,8 @@ test('Lydia sees her whole walk, opens its days by keyboard and by address, and 
   })
 
   await test.step('she passes by the marks by keyboard, and looks through the lists', async () => {
-    await expect(marks.nth(17)).toHaveAccessibleName(/^Day 18, .*, today$/)
-    await marks.first().focus()
+    await expect(marks(page).nth(17)).toHaveAccessibleName(/^Day 18, .*, today$/)
+    await marks(page).first().focus()
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('link', { name: 'Skip to the lists of days' })).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')
@@ -69,7 +68,16 @@ test('Lydia sees her whole walk, opens its days by keyboard and by address, and 
     await expect(list(page)).toHaveCount(17)
     await expect(list(page).last()).toContainText(/Day 17 .*Completed Nov 19, 2026/)
   })
+})
 
+test('Lydia opens days by keyboard and by address, goes on to the journal, and marks a day', async ({
+  page,
+  server,
+  signInAfter,
+}) => {
+  const { owner } = server.fresh
+  await signInAfter(17)
+  await page.goto('/progress?tab=completed')
   await test.step('a mark opens its day, and closing leads back to it', async () => {
     const mark = page.getByRole('link', { name: /^Day 3, .*, completed$/ })
     await mark.press('Enter')
@@ -92,14 +100,14 @@ test('Lydia sees her whole walk, opens its days by keyboard and by address, and 
   })
 
   await test.step('an open day has nothing behind its tabs, and a locked day leads to what is to be written', async () => {
-    await marks.nth(17).click()
+    await marks(page).nth(17).click()
     await expect(dialog(page).getByRole('region', { name: 'To reflect on' })).toBeVisible()
     for (const tab of ['Reflection', 'Challenge', 'Testimony'])
       await expect(dialog(page).getByRole('tab', { name: tab })).toBeDisabled()
     const both = 'You must complete both the reflection and challenge for this day first.'
     await expect(dialog(page)).toContainText(both)
     await page.keyboard.press('Escape')
-    await marks.nth(18).click()
+    await marks(page).nth(18).click()
     await expect(dialog(page).getByText('Day 19 is locked')).toBeVisible()
     await expect(complete(page)).toBeDisabled()
     await dialog(page).getByRole('link', { name: 'Write the reflection for Day 18' }).click()
