@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
+type Page = { path: string; beforeLoad: (at: object) => void }
 type Entered = { at: string | undefined; told: unknown[] }
 
 const programme = 'You need to be an admin to access the programme'
@@ -46,18 +47,18 @@ async function load(can: object | null) {
   vi.resetModules()
   const { receiveToasts } = await import('#web/ui/toast.ts')
   const { officeRoutes } = await import('./office-routes.tsx')
-  return { receiveToasts, officeRoutes }
+  const routes: { options: object }[] = [...officeRoutes]
+  return { receiveToasts, office: routes.map(({ options }) => options as Page) }
 }
 
 async function enter(can: object | null, path: string, search: object): Promise<Entered> {
-  const { receiveToasts, officeRoutes } = await load(can)
+  const { receiveToasts, office } = await load(can)
   const told: unknown[] = []
   receiveToasts((toast) => told.push(toast))
-  const route = officeRoutes.find(({ options }) => options.path === path)
-  if (!route) throw new Error(`There is no ${path}`)
-  const { beforeLoad } = route.options as { beforeLoad: (at: object) => void }
+  const page = office.find((each) => each.path === path)
+  if (!page) throw new Error(`There is no ${path}`)
   try {
-    beforeLoad({ search })
+    page.beforeLoad({ search })
   } catch (redirection) {
     return { at: (redirection as { options: { href: string } }).options.href, told }
   }
@@ -74,8 +75,8 @@ describe('a page of admins', () => {
   })
 
   test('is each one of the office but those of leaders', async () => {
-    const { officeRoutes } = await load(null)
+    const { office } = await load(null)
     const known = new Set<string>([...pages.map(([path]) => path), ...forLeaders])
-    expect(new Set<string>(officeRoutes.map(({ options }) => options.path))).toEqual(known)
+    expect(new Set<string>(office.map(({ path }) => path))).toEqual(known)
   })
 })
