@@ -81,6 +81,7 @@ test('neither a connection, a session nor a tab that ends costs Lydia what she w
     await submitButton(other).click()
     await expect(writtenCard(other)).toContainText(words)
     await expect(writtenCard(tab)).toContainText(words)
+    await other.close()
   })
 
   await test.step('she signs out, and leaves nothing on the device', async () => {
