@@ -51,6 +51,7 @@ test('all of it fits a small phone with a name of one long word and the largest 
   })
 
   await test.step('the button of the account stays where it is when its menu opens, which leads to the settings', async () => {
+    await expect(heading(page)).toBeFocused()
     const place = await account.boundingBox()
     expect([place?.width, place?.height]).toEqual([66, 66])
     await account.click()

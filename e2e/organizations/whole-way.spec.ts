@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { mailTo } from '#e2e/access/mailbox.ts'
-import { button, expectToast, field, fill, mainMenu, signInAs } from '#e2e/access/pages.ts'
+import { button, expectToast, field, fill, heading, mainMenu, signInAs } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { paths } from '#web/paths.ts'
 import { accentOf, brandedDark, brandedLight } from './accent.ts'
@@ -93,6 +93,7 @@ test('a church is made and branded, gets its first admin by a link that works on
   await test.step('she finds nobody of another church, and signs out, after which the page is that of the platform', async () => {
     await mainMenu(hers).getByRole('link', { name: 'Community' }).click()
     await expect(hers.getByText('No Community Members Yet')).toBeVisible()
+    await expect(heading(hers)).toBeFocused()
     const shown = await hers.locator('body').innerText()
     for (const { displayName } of Object.values(cast)) expect(shown).not.toContain(displayName)
     await button(hers, 'Account of Eunice').click()
