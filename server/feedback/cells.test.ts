@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { procedures } from '#testing/contract-procedures.ts'
 import type { Caller } from '#testing/caller.ts'
 import { answerOf, itemOf } from '#testing/feedback.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
 import { addToCommunity, assign, giveRole } from '#testing/ties.ts'
@@ -185,6 +186,23 @@ test('the lists hold for each just what is theirs', async () => {
     expect(people, name).toHaveLength(listed.length > 0 ? 1 : 0)
   }
   expect(idsIn(await as('lydia').mine({}))).toEqual([items.delivered.id, items.purged.id].toSorted())
+})
+
+test('the lists are for no participant, and nothing is for nobody', async () => {
+  const before = await stored(scene.fresh.owner)
+  const lists = ({ feedback }: Caller) => [
+    feedback.queue({}),
+    feedback.waiting(),
+    feedback.order({}),
+    feedback.left(),
+  ]
+  for (const name of ['lydia', 'timothy', 'tabitha'] as const)
+    await expectRefused('FORBIDDEN', ...lists(scene.as(scene.cast[name])))
+  const nobody = scene.as(null)
+  const { mine, unread, read } = nobody.feedback
+  const named = Object.values(calls).map((call) => call(nobody, items.pending))
+  await expectRefused('UNAUTHENTICATED', ...lists(nobody), mine({}), unread(), read(), ...named)
+  expect(await stored(scene.fresh.owner)).toEqual(before)
 })
 
 test('what one has not read is counted for its author alone, who reads it for nobody else', async () => {
