@@ -32,7 +32,7 @@ describe('what a leader has begun', () => {
     const untouched = { ...answerOf({}), status: 'pending', version: 1, others: [] }
     expect(await seenBy(barnabas)).toMatchObject({ draft: { ...begun, savedAt: eight }, ...untouched })
     const { feedback } = priscilla
-    const shown = [await feedback.item({ id }), await feedback.queue({}), await feedback.left()]
+    const shown: unknown[] = [await feedback.item({ id }), await feedback.queue({}), await feedback.left()]
     shown.push(await lydia.feedback.mine({}), await lydia.notifications.list({}))
     expect(JSON.stringify(shown)).not.toMatch(/Half a sen|by AI/)
   })

@@ -43,10 +43,19 @@ describe('my feedback', () => {
     const leader = { id: scene.cast.barnabas.id, displayName: 'Barnabas', avatar: null, standing: 'leader' }
     const attachments = [expect.objectContaining({ id: file, name: 'psalm.pdf' })]
     const written = { text: 'I called her', audience: 'leader', version: 1, writtenAt: eight, editedAt: null }
+    const about = { id, entryId: entry.id, kind: 'challenge', day: 1, discipline: 'Prayer' }
+    const answered = {
+      leader,
+      comments: 'Good',
+      analysis,
+      original: { ...written, attachments },
+      answeredVersion: 1,
+    }
+    const moments = { deliveredAt: eight, read: false, thankedAt: null, replied: null }
     const item = {
-      ...{ id, entryId: entry.id, kind: 'challenge', day: 1, discipline: 'Prayer' },
-      ...{ leader, comments: 'Good', analysis, original: { ...written, attachments }, answeredVersion: 1 },
-      ...{ deliveredAt: eight, read: false, thankedAt: null, replied: null },
+      ...about,
+      ...answered,
+      ...moments,
       can: { thank: true, reply: true },
     }
     expect(await lydia.feedback.mine({})).toEqual({ items: [item], total: 1, page: 1, pages: 1 })

@@ -34,11 +34,21 @@ describe('what waits for feedback', () => {
     const author = { id: lydia.id, displayName: 'Lydia', avatar: null, standing: null }
     const attachments = [expect.objectContaining({ id: file, name: 'psalm.pdf' })]
     const written = { text: 'Two\n lines', audience: 'shared', version: 1, writtenAt: eight, editedAt: null }
+    const about = {
+      id: expect.any(String),
+      entryId: entry.id,
+      kind: 'reflection',
+      day: 1,
+      discipline: 'Prayer',
+    }
+    const left = { author, status: 'pending', original: { ...written, attachments }, answeredVersion: null }
+    const begun = { ...answerOf({}), draft: null, leader: null, dismissedBy: null, others: [], version: 1 }
+    const moments = { waitingSince: eight, reviewedAt: null, deliveredAt: null, highlighted: false }
     const item = {
-      ...{ id: expect.any(String), entryId: entry.id, kind: 'reflection', day: 1, discipline: 'Prayer' },
-      ...{ author, status: 'pending', original: { ...written, attachments }, answeredVersion: null },
-      ...{ ...answerOf({}), draft: null, leader: null, dismissedBy: null, others: [], version: 1 },
-      ...{ waitingSince: eight, reviewedAt: null, deliveredAt: null, highlighted: false },
+      ...about,
+      ...left,
+      ...begun,
+      ...moments,
       can: { answer: true, restore: false, analyze: false, highlight: true },
     }
     const all = { items: [item], people: [author], total: 1, page: 1, pages: 1 }

@@ -45,10 +45,25 @@ describe('the highlights of a church', () => {
     const createdAt = new Date('2026-11-20T13:01:00Z')
     const entry = { text: 'Two\n lines', version: 1, writtenAt: new Date('2026-11-20T13:00:00Z') }
     const marks = { usedAt: null, usedBy: null, usedBefore: null, takeDown: false, takenBack: null } as const
+    const about = {
+      id,
+      entryId,
+      author: profileOf(scene.cast.lydia),
+      kind: 'testimony',
+      day: 1,
+      entry,
+    } as const
+    const noted = {
+      notes: 'For Easter',
+      leader: profileOf(scene.cast.barnabas),
+      createdAt,
+      ...marks,
+    } as const
+    const asked = { consent: 'asked', named: false, answeredAt: null } as const
     const told: Highlight = {
-      ...{ id, entryId, author: profileOf(scene.cast.lydia), kind: 'testimony', day: 1, entry },
-      ...{ notes: 'For Easter', leader: profileOf(scene.cast.barnabas), createdAt, ...marks },
-      ...{ consent: 'asked', named: false, answeredAt: null },
+      ...about,
+      ...noted,
+      ...asked,
       can: { use: false, unuse: false, remove: true },
     }
     const counts = { fresh: 1, used: 0, takeDown: 0 }

@@ -51,9 +51,11 @@ describe('what is highlighted of mine', () => {
     await as('priscilla').highlights.add({ entryId })
     const leaders = [scene.cast.barnabas, scene.cast.priscilla].map(profileOf)
     const highlightedAt = new Date('2026-11-20T13:02:00Z')
+    const about = { entryId, kind: 'testimony', day: 1, text: 'Two\n lines', version: 1, leaders }
+    const unanswered = { consent: 'asked', named: false, answeredAt: null, highlightedAt, usedAt: null }
     const asked = {
-      ...{ entryId, kind: 'testimony', day: 1, text: 'Two\n lines', version: 1, leaders },
-      ...{ consent: 'asked', named: false, answeredAt: null, highlightedAt, usedAt: null },
+      ...about,
+      ...unanswered,
       can: { agree: true },
     }
     expect(await as('lydia').highlights.mine({})).toEqual({ highlights: [asked], total: 1, next: null })
