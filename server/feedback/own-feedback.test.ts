@@ -52,12 +52,7 @@ describe('my feedback', () => {
       answeredVersion: 1,
     }
     const moments = { deliveredAt: eight, read: false, thankedAt: null, replied: null }
-    const item = {
-      ...about,
-      ...answered,
-      ...moments,
-      can: { thank: true, reply: true },
-    }
+    const item = { ...about, ...answered, ...moments, can: { thank: true, reply: true } }
     expect(await lydia.feedback.mine({})).toEqual({ items: [item], total: 1, page: 1, pages: 1 })
   })
 

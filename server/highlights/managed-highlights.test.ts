@@ -18,8 +18,8 @@ type Name = keyof Scene['cast']
 const as = (name: Name): Caller => scene.as(scene.cast[name])
 const fresh = () => as('priscilla').highlights.list({})
 const used = () => as('priscilla').highlights.list({ used: 'yes' })
-const use = (id: string) => as('priscilla').highlights.use({ id })
-const unuse = (id: string) => as('priscilla').highlights.unuse({ id })
+const markUsed = (id: string) => as('priscilla').highlights.use({ id })
+const markUnused = (id: string) => as('priscilla').highlights.unuse({ id })
 const draw = (id: string) => as('priscilla').highlights.picture({ id, text: 'canary' })
 const agree = (entryId: string, named = false, version = 1) =>
   as('lydia').highlights.answer({ entryId, agree: true, named, version })
@@ -35,7 +35,7 @@ async function agreedTo(text?: string) {
 
 async function usedOne() {
   const made = await agreedTo('canary')
-  await use(made.id)
+  await markUsed(made.id)
   return made
 }
 
@@ -60,12 +60,7 @@ describe('the highlights of a church', () => {
       ...marks,
     } as const
     const asked = { consent: 'asked', named: false, answeredAt: null } as const
-    const told: Highlight = {
-      ...about,
-      ...noted,
-      ...asked,
-      can: { use: false, unuse: false, remove: true },
-    }
+    const told: Highlight = { ...about, ...noted, ...asked, can: { use: false, unuse: false, remove: true } }
     const counts = { fresh: 1, used: 0, takeDown: 0 }
     expect(await fresh()).toEqual({ highlights: [told], total: 1, page: 1, pages: 1, counts })
     expect(await used()).toEqual({ highlights: [], total: 0, page: 1, pages: 1, counts })
@@ -107,7 +102,7 @@ describe('the highlights of a church', () => {
     for (const one of all.slice(0, 3)) {
       await agree(one.entryId)
       scene.clock.pass({ minutes: 1 })
-      await use(one.id)
+      await markUsed(one.id)
     }
     expect((await used()).highlights.map(({ id }) => id)).toEqual(ids.slice(0, 3).toReversed())
     expect((await fresh()).counts).toEqual({ fresh: 9, used: 3, takeDown: 0 })
@@ -145,7 +140,7 @@ describe('what its author takes back', () => {
     await takeBack(entryId)
     expect(await everywhere()).not.toContain('canary')
     expect(await fresh()).toMatchObject({ highlights: [], total: 0, counts: { fresh: 0 } })
-    await expectRefused('CONSENT_MISSING', use(id), draw(id))
+    await expectRefused('CONSENT_MISSING', markUsed(id), draw(id))
   })
 
   test.each(ways)(
@@ -173,7 +168,7 @@ describe('what its author takes back', () => {
     await withdraw(entryId)
     const toTakeDown = { id, takeDown: true, takenBack: null, entry: { text: 'canary' } }
     expect(await used()).toMatchObject({ highlights: [toTakeDown], counts: { used: 1, takeDown: 1 } })
-    await unuse(id)
+    await markUnused(id)
     expect((await used()).counts).toEqual({ fresh: 1, used: 0, takeDown: 0 })
   })
 
@@ -187,8 +182,8 @@ describe('what its author takes back', () => {
     const bare = { id, kind: 'testimony', day: 1, ...wordless, ...marks, takenBack: 'deleted', can }
     expect(await used()).toMatchObject({ highlights: [bare], counts: { used: 1, takeDown: 1 } })
     expect(JSON.stringify(await used())).not.toMatch(/Lydia|For Easter|canary/)
-    await expectRefused('FORBIDDEN', unuse(id))
-    expect(await use(id)).toMatchObject(bare)
+    await expectRefused('FORBIDDEN', markUnused(id))
+    expect(await markUsed(id)).toMatchObject(bare)
     await expectRefused('CONSENT_MISSING', draw(id))
     await expectRefused('NOT_FOUND', as('barnabas').highlights.remove({ id }))
     expect(await as('lydia').highlights.mine({})).toMatchObject({ total: 0 })
@@ -207,7 +202,7 @@ describe('what its author takes back', () => {
       expect(JSON.stringify(await used())).not.toContain('Lydia')
       expect(await everywhere()).not.toMatch(/canary|Easter/)
       expect(await takeDowns('priscilla')).toEqual([tellsNothing])
-      await expectRefused('FORBIDDEN', unuse(id))
+      await expectRefused('FORBIDDEN', markUnused(id))
     }
     await layLeaving(owner, scene.cast.lydia)
     await expectLeft()
@@ -224,7 +219,7 @@ describe('what its author takes back', () => {
 describe('a highlight', () => {
   test('is used once its author agrees to it as it stands, and that is noted with who and when', async () => {
     const { id, entryId } = await writeAndHighlight(scene)
-    const expectMissing = () => expectRefused('CONSENT_MISSING', use(id))
+    const expectMissing = () => expectRefused('CONSENT_MISSING', markUsed(id))
     await expectMissing()
     await withdraw(entryId)
     await expectMissing()
@@ -237,28 +232,29 @@ describe('a highlight', () => {
     expect((await fresh()).highlights).toMatchObject([{ consent: 'withdrawn', can: { use: false } }])
     await agree(entryId, true, 2)
     scene.clock.pass({ minutes: 1 })
-    const marked = await use(id)
+    const marked = await markUsed(id)
     expect(marked).toMatchObject({
       usedAt: new Date('2026-11-20T13:02:00Z'),
       usedBy: { id: scene.cast.priscilla.id, displayName: 'Priscilla' },
       can: { use: false, unuse: true },
     })
     scene.clock.pass({ minutes: 1 })
-    expect(await use(id)).toEqual(marked)
+    expect(await markUsed(id)).toEqual(marked)
     expect((await used()).highlights).toEqual([marked])
     // What is edited later was agreed to as it was used.
     await edit(entryId, 2, 'Later')
     expect((await used()).highlights).toMatchObject([{ consent: 'asked', takeDown: false }])
-    for (let time = 0; time < 2; time++) expect(await unuse(id)).toMatchObject({ usedAt: null, usedBy: null })
+    for (let time = 0; time < 2; time++)
+      expect(await markUnused(id)).toMatchObject({ usedAt: null, usedBy: null })
     expect((await fresh()).counts).toEqual({ fresh: 1, used: 0, takeDown: 0 })
-    await expectRefused('NOT_FOUND', unuse(randomUUID()), use(randomUUID()))
+    await expectRefused('NOT_FOUND', markUnused(randomUUID()), markUsed(randomUUID()))
   })
 
   test('is used with all others of its entry; one that comes later says that it was', async () => {
     const { id, entryId } = await agreedTo()
     const { highlights } = as('priscilla')
     const other = await highlights.add({ entryId })
-    await use(id)
+    await markUsed(id)
     expect((await used()).counts).toMatchObject({ fresh: 0, used: 2 })
     await highlights.remove(other)
     scene.clock.pass({ minutes: 1 })

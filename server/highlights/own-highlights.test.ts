@@ -53,11 +53,7 @@ describe('what is highlighted of mine', () => {
     const highlightedAt = new Date('2026-11-20T13:02:00Z')
     const about = { entryId, kind: 'testimony', day: 1, text: 'Two\n lines', version: 1, leaders }
     const unanswered = { consent: 'asked', named: false, answeredAt: null, highlightedAt, usedAt: null }
-    const asked = {
-      ...about,
-      ...unanswered,
-      can: { agree: true },
-    }
+    const asked = { ...about, ...unanswered, can: { agree: true } }
     expect(await as('lydia').highlights.mine({})).toEqual({ highlights: [asked], total: 1, next: null })
     const said = { ...asked, consent: 'given', named: true, answeredAt: highlightedAt }
     expect(await answer(entryId, true, { named: true })).toEqual(said)

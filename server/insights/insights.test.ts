@@ -71,11 +71,7 @@ describe('asking for an insight', () => {
     const about = { id, reach: 'assigned', focus: 'group', subject: null, question: 'How is Lydia?' }
     const said = { title: 'Sleep of Lydia', paragraphs, withheld: 0, entriesRead: 2 }
     const made = { provider: new URL(scene.model.url).host, askedAt: new Date('2026-11-20T13:00:00Z') }
-    const insight = {
-      ...about,
-      ...said,
-      ...made,
-    }
+    const insight = { ...about, ...said, ...made }
     expect(pieces.at(-1)).toEqual({ type: 'done', insight })
     const expected = { type: 'so-far', title: 'Sleep of Lydia', paragraphs: ['Lydia slept badly.'] }
     expect(pieces.slice(0, -1)).toContainEqual(expected)

@@ -49,11 +49,7 @@ describe('those whom I lead', () => {
     const about = { person: profileOf(cast.lydia), firstName: 'Lydia', lastName: 'of Thyatira', walk: 1 }
     const walk = { frontier: 13, completedDays, overriddenDays: [], stage, lastActive: eight, quietDays: 0 }
     const rest = { waiting: 25, assignedAt: expect.any(Date), can: { summarize: true } }
-    expect(lydia).toEqual({
-      ...about,
-      ...walk,
-      ...rest,
-    })
+    expect(lydia).toEqual({ ...about, ...walk, ...rest })
     expect(others).toMatchObject([
       { person: { displayName: 'Phoebe' }, frontier: 1, completedDays: [], lastActive: null },
       { person: { displayName: 'Timothy' }, frontier: 1, quietDays: null, waiting: 0 },

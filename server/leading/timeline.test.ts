@@ -73,11 +73,7 @@ describe('a timeline', () => {
     const state = { audience: 'shared', attachments, writtenAt, editedAt: null, feedback, highlighted: false }
     expect(entries).toEqual([
       expect.objectContaining({ id: prayer, kind: 'prayer', text: 'For Mary', audience: 'leader' }),
-      {
-        ...about,
-        ...state,
-        can: { highlight: true, answer: true },
-      },
+      { ...about, ...state, can: { highlight: true, answer: true } },
     ])
     expect([total, next]).toEqual([2, null])
   })

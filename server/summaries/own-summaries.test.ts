@@ -34,10 +34,7 @@ describe('what leaders wrote about one', () => {
     const stage = { number: 2, name: 'Fellowship', discipline: 'Scripture Study' }
     const about = { id, leader: profileOf(cast.barnabas), stage, content: 'You took your time.' }
     const state = { version: 1, versionCount: 0, createdAt: eight, updatedAt: eight, readAt: null }
-    const summary = {
-      ...about,
-      ...state,
-    }
+    const summary = { ...about, ...state }
     expect(await mine().mine({})).toEqual({ summaries: [summary], total: 1, next: null })
   })
 

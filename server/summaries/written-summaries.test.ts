@@ -41,12 +41,9 @@ describe('a personal summary', () => {
     const saved = await save('  You took your time.\n\nThank you. ')
     const stage = { number: 2, name: 'Fellowship', discipline: 'Scripture Study' }
     const content = 'You took your time.\n\nThank you.'
-    const about = { id: expect.any(String), participant: profileOf(cast.lydia), stage, content }
+    const written = { id: expect.any(String), participant: profileOf(cast.lydia), stage, content }
     const state = { version: 1, versionCount: 0, createdAt: eight, updatedAt: eight, readAt: null }
-    expect(saved).toEqual({
-      ...about,
-      ...state,
-    })
+    expect(saved).toEqual({ ...written, ...state })
     const about = { participantId: cast.lydia.id, stage: 2 }
     expect(await summaries().one(about)).toEqual({ summary: saved })
     expect(await summaries().one({ ...about, stage: 3 })).toEqual({ summary: null })
