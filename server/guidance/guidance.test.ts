@@ -10,7 +10,7 @@ import { echo } from '#testing/model-answers.ts'
 import { stored } from '#testing/stored.ts'
 import { giveRole } from '#testing/ties.ts'
 
-const scene = laidForEach(() => setAiScene({ patience: 500 }))
+const scene = laidForEach(() => setAiScene({ patience: 3000 }))
 
 const text = 'I was afraid of the doctor’s call, and Timothy prayed with me. Write to lydia@example.org.'
 

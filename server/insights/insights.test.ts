@@ -238,7 +238,7 @@ describe('asking is refused', () => {
 })
 
 describe('of a model that stops midway', () => {
-  const hurried = laidForEach(() => setAiScene({ patience: 300 }))
+  const hurried = laidForEach(() => setAiScene({ patience: 3000 }))
 
   test('nothing is waited for when its time is over, and nothing is kept', async () => {
     const { barnabas, lydia } = hurried.cast

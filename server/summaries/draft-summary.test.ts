@@ -209,7 +209,7 @@ describe('what leaves for the model', () => {
 })
 
 describe('of a model that stops midway', () => {
-  const hurried = laidForEach(() => setAiScene({ patience: 300 }))
+  const hurried = laidForEach(() => setAiScene({ patience: 3000 }))
 
   test('a draft ends when its time is over', async () => {
     const { barnabas, lydia } = hurried.cast
