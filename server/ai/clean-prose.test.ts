@@ -180,26 +180,7 @@ describe('the prose of a model', () => {
   })
 
   test('is plain text, whatever it is put together from', () => {
-    const signs = [
-      '.',
-      '/',
-      '[',
-      ']',
-      '(',
-      ')',
-      '!',
-      '<',
-      '>',
-      ':',
-      '//',
-      '`',
-      '*',
-      '__',
-      '@',
-      ' ',
-      '\n',
-      '\u200b',
-    ]
+    const signs = [...'./[]()!<>:`*@ \n\u200b', '//', '__']
     const words = ['evil', 'com', 'pay', 'img ', 'https', '[P1]', '“']
     const parts = fc.array(fc.constantFrom(...signs, ...words), { maxLength: 16 })
     fc.assert(

@@ -1,35 +1,31 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { AskerGone } from '#server/platform/ai-failure.ts'
 import type { Caller } from '#testing/caller.ts'
-import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
+import { setAiScene } from '#testing/ai-scene.ts'
 import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback.ts'
 import { answerOfShape, echo } from '#testing/model-answers.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
+import { laidForEach } from '#testing/laid-for-each.ts'
 import { write } from '#testing/writing.ts'
 import { hide } from '#testing/ties.ts'
 
-let scene: AiScene
+const scene = laidForEach(setAiScene)
 let lydia: Caller
 let barnabas: Caller
 let priscilla: Caller
 let entryId: string
 let id: string
 beforeEach(async () => {
-  scene = await setAiScene()
   const { cast } = scene
-  lydia = scene.as(cast.lydia)
-  barnabas = scene.as(cast.barnabas)
-  priscilla = scene.as(cast.priscilla)
+  ;[lydia, barnabas, priscilla] = [scene.as(cast.lydia), scene.as(cast.barnabas), scene.as(cast.priscilla)]
   await scene.shareKey()
   await scene.agree(cast.lydia, cast.barnabas, cast.priscilla)
   await write(lydia, 'challenge', 1, { text: 'canary of another entry' })
   await write(lydia, 'prayer', 1, { text: 'canary in private', audience: 'private' })
-  entryId = (
-    await write(lydia, 'reflection', 1, { text: 'I met Timothy and Mary. Write to lydia@example.org.' })
-  ).entry.id
+  const text = 'I met Timothy and Mary. Write to lydia@example.org.'
+  entryId = (await write(lydia, 'reflection', 1, { text })).entry.id
   id = await itemOf(barnabas, entryId)
   scene.model.asked.length = 0
-  return () => scene.end()
 })
 
 const draftOf = async (caller: Caller) => (await caller.feedback.item({ id })).item.draft
@@ -42,27 +38,21 @@ const saying = (text: string) => ({
 })
 
 describe('an analysis', () => {
-  test('is of the entry, takes one of the hundred requests of a day, and becomes part of what one has begun, for nobody else', async () => {
+  test('is of the entry, takes one of the hundred requests of a day, and is for nobody but whoever asked', async () => {
     const requests = await requestsLeft(barnabas)
     const analysis = await barnabas.feedback.analyze({ id })
     expect(await requestsLeft(barnabas)).toBe(requests - 1)
-    const { summary, suggestions, encouragement } = analysis
-    expect(summary).toContain('They write openly')
-    expect(suggestions).toEqual(['Ask what made the difference that morning.'])
-    expect(encouragement).toContain('It takes courage')
+    expect(analysis.summary).toContain('They write openly')
+    expect(analysis.suggestions).toEqual(['Ask what made the difference that morning.'])
+    expect(analysis.encouragement).toContain('It takes courage')
     expect(await draftOf(barnabas)).toMatchObject({ analysis, comments: '', included: [] })
-    const others = [
-      await priscilla.feedback.item({ id }),
-      await priscilla.feedback.queue({}),
-      await lydia.feedback.mine({}),
-      await lydia.notifications.list({}),
-    ]
-    expect(JSON.stringify(others)).not.toContain('They write openly')
+    const others: unknown[] = [await priscilla.feedback.item({ id }), await priscilla.feedback.queue({})]
     await barnabas.feedback.deliver({ id, version: 1, ...answerOf({ comments: 'Well said', analysis }) })
-    expect(JSON.stringify(await lydia.feedback.mine({}))).not.toContain('They write openly')
+    others.push(await lydia.feedback.mine({}), await lydia.notifications.list({}))
+    expect(JSON.stringify(others)).not.toContain('They write openly')
   })
 
-  test('leaves what was begun as it is', async () => {
+  test('goes beside what one has begun, or else beside the review of another, and nothing of it along', async () => {
     const begun = answerOf({ comments: 'Half a sen', included: ['summary'] })
     await barnabas.feedback.saveDraft({ id, known: null, ...begun })
     const analysis = await barnabas.feedback.analyze({ id })
@@ -74,53 +64,37 @@ describe('an analysis', () => {
     expect(await draftOf(priscilla)).toMatchObject({ comments: 'Well said' })
   })
 
-  test('shows a model this entry and nothing else, and nobody by name', async () => {
+  test('shows a model this entry and nothing else, and nobody by name; whoever asked reads the names again', async () => {
     scene.model.behave({ say: echo })
     await barnabas.feedback.analyze({ id })
-    expect(scene.model.asked).toHaveLength(1)
-    const [asked] = scene.model.asked
+    const [asked, ...others] = scene.model.asked
+    expect(others).toEqual([])
     const text = expect.stringMatching(/^I met \[P2\] and Mary\. Write to \[address\]/)
-    const day = { kind: 'reflection', day: 1, discipline: 'Prayer' }
-    expect(asked?.data).toMatchObject({ ...day, writer: '[P1]', text })
-    expect(asked?.prompt).toContain('Mary')
-    expect(`${asked?.prompt} ${asked?.instructions}`).not.toMatch(
-      /canary|lydia|timothy|barnabas|thyatira|example\.org/i,
-    )
-    // To whoever asked, people have their names again.
+    const about = { kind: 'reflection', day: 1, discipline: 'Prayer', writer: '[P1]', text }
+    expect(asked?.data).toMatchObject(about)
+    const all = `${asked?.prompt} ${asked?.instructions}`
+    expect(all).not.toMatch(/canary|lydia|timothy|barnabas|thyatira|example\.org/i)
     scene.model.behave(saying('[P1] met [P2] and Mary.'))
     expect((await barnabas.feedback.analyze({ id })).summary).toBe('Lydia met Timothy and Mary.')
-  })
-
-  test('calls others no more than they are called there, whether one sees them or not', async () => {
+    // Others are called as they were called there, whether one sees them or not.
     await hide(scene.fresh.owner, scene.cast.tabitha)
     const { entry } = await write(lydia, 'testimony', 1, { text: 'With Tabitha' })
-    scene.model.behave(saying('[P1] was with [P2].'))
-    const { summary } = await barnabas.feedback.analyze({ id: await itemOf(barnabas, entry.id) })
-    expect(summary).toBe('Lydia was with Tabitha.')
+    const other = await barnabas.feedback.analyze({ id: await itemOf(barnabas, entry.id) })
+    expect(other.summary).toBe('Lydia met Tabitha and Mary.')
   })
 
   test('keeps nothing that a model cannot know, and no more than there is room for', async () => {
     const said =
       'See https://evil.example/x or java[P9]script:x now. As Romans 8:28 says, all is well. You are **not** alone.'
-    scene.model.behave({
-      say: () => ({
-        summary: said,
-        suggestions: [...Array.from({ length: 8 }, (_, index) => `Ask ${index}.`), said],
-        encouragement: 'You are not alone. '.repeat(300),
-      }),
-    })
+    const suggestions = [...Array.from({ length: 8 }, (_, index) => `Ask ${index}.`), said]
+    const encouragement = 'You are not alone. '.repeat(300)
+    scene.model.behave({ say: () => ({ summary: said, suggestions, encouragement }) })
     const analysis = await barnabas.feedback.analyze({ id })
     expect(analysis.summary).toBe('See or now. You are not alone.')
-    expect(analysis.suggestions).toEqual([0, 1, 2, 3, 4, 5].map((index) => `Ask ${index}.`))
+    expect(analysis.suggestions).toEqual(suggestions.slice(0, 6))
     expect(analysis.encouragement.length).toBeLessThanOrEqual(2000)
     expect(analysis.encouragement).toMatch(/alone\.$/)
     await barnabas.feedback.review({ id, version: 1, ...answerOf({ comments: 'Well said', analysis }) })
-  })
-
-  test('that says nothing is none', async () => {
-    scene.model.behave(saying('https://evil.example/x'))
-    await expectRefused('AI_FAILED', barnabas.feedback.analyze({ id }))
-    expect(await draftOf(barnabas)).toBeNull()
   })
 
   test.each([
@@ -130,6 +104,7 @@ describe('an analysis', () => {
     ['stall', 'AI_TIMED_OUT'],
     ['garbage', 'AI_FAILED'],
     ['fault', 'AI_FAILED'],
+    [saying('https://evil.example/x'), 'AI_FAILED'],
   ] as const)('fails where the provider says %s, and nothing is lost', async (behaviour, code) => {
     const begun = { comments: 'Half a sen', analysis: sampleAnalysis }
     await barnabas.feedback.saveDraft({ id, known: null, ...answerOf(begun) })
@@ -142,7 +117,7 @@ describe('an analysis', () => {
     scene.model.behave('stall')
     const waiting = new AbortController()
     const asked = barnabas.feedback.analyze({ id }, { signal: waiting.signal })
-    await vi.waitFor(() => expect(scene.model.asked).toHaveLength(1))
+    await scene.model.stalled()
     waiting.abort()
     await expect(asked).rejects.toThrow(AskerGone)
     expect(await draftOf(barnabas)).toBeNull()
@@ -150,29 +125,25 @@ describe('an analysis', () => {
 })
 
 describe('asking for an analysis', () => {
-  test('needs a key, AI that is on, and that one has agreed', async () => {
+  test('needs a key, AI that is on, that one has agreed, and that the author has, which the item says', async () => {
     const { host } = scene.ai.provider
-    await barnabas.ai.withdraw({ use: 'asking' })
-    await expectRefused('AI_NOT_AGREED', barnabas.feedback.analyze({ id }))
-    await barnabas.ai.agree({ use: 'asking', host })
-    await priscilla.ai.removeOrganizationKey()
-    await expectRefused('AI_NO_KEY', barnabas.feedback.analyze({ id }))
-    await priscilla.ai.changeOrganization({ enabled: false })
-    await expectRefused('AI_OFF', barnabas.feedback.analyze({ id }))
-    expect(scene.model.asked).toEqual([])
-  })
-
-  test('needs that the author has agreed as well, which the item says', async () => {
+    const analyze = () => barnabas.feedback.analyze({ id })
     const canAnalyze = async () => (await barnabas.feedback.item({ id })).item.can.analyze
+    const left = await requestsLeft(barnabas)
     expect(await canAnalyze()).toBe(true)
     await lydia.ai.withdraw({ use: 'being-read' })
     expect(await canAnalyze()).toBe(false)
-    const left = await requestsLeft(barnabas)
-    for (const leader of [barnabas, priscilla]) {
-      await expectRefused('AI_AUTHOR_NOT_AGREED', leader.feedback.analyze({ id }))
-    }
-    expect(scene.model.asked).toEqual([])
+    await expectRefused('AI_AUTHOR_NOT_AGREED', analyze(), priscilla.feedback.analyze({ id }))
+    await lydia.ai.agree({ use: 'being-read', host })
+    await barnabas.ai.withdraw({ use: 'asking' })
+    await expectRefused('AI_NOT_AGREED', analyze())
+    await barnabas.ai.agree({ use: 'asking', host })
     expect(await requestsLeft(barnabas)).toBe(left)
+    await priscilla.ai.removeOrganizationKey()
+    await expectRefused('AI_NO_KEY', analyze())
+    await priscilla.ai.changeOrganization({ enabled: false })
+    await expectRefused('AI_OFF', analyze())
+    expect(scene.model.asked).toEqual([])
   })
 
   test.each([

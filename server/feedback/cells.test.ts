@@ -3,11 +3,11 @@ import { ORPCError } from '@orpc/client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { procedures } from '#testing/contract-procedures.ts'
 import type { Caller } from '#testing/caller.ts'
-import type { Cast } from '#testing/cast.ts'
 import { answerOf, itemOf } from '#testing/feedback.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
-import { addToCommunity, assign } from '#testing/ties.ts'
+import { addToCommunity, assign, giveRole } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
 
 // Every cell of the matrix for feedback: what stands in it, who asks, what they ask, and what comes of it.
@@ -35,21 +35,15 @@ const calls: Record<string, (caller: Caller, item: Item) => Promise<unknown>> = 
   'feedback.restore': ({ feedback }, { id }) => feedback.restore({ id }),
 }
 const names = Object.keys(calls)
-const forAuthors = ['feedback.thank', 'feedback.reply']
+const everyone = ['lydia', 'timothy', 'tabitha', 'apollos', 'demas', 'barnabas', 'priscilla'] as const
+type Name = (typeof everyone)[number]
 /** What can be asked of an item that is answered or dismissed, and what comes of the rest. */
+const dismissed = Object.fromEntries(
+  ['analyze', 'review', 'deliver'].map((act) => [`feedback.${act}`, 'FORBIDDEN']),
+)
 const closed: Partial<Record<State, Record<string, string>>> = {
-  delivered: {
-    'feedback.saveDraft': 'CHANGED_MEANWHILE',
-    'feedback.analyze': 'FORBIDDEN',
-    'feedback.review': 'FORBIDDEN',
-    'feedback.deliver': 'FORBIDDEN',
-    'feedback.dismiss': 'FORBIDDEN',
-  },
-  dismissed: {
-    'feedback.analyze': 'FORBIDDEN',
-    'feedback.review': 'FORBIDDEN',
-    'feedback.deliver': 'FORBIDDEN',
-  },
+  dismissed,
+  delivered: { ...dismissed, 'feedback.dismiss': 'FORBIDDEN', 'feedback.saveDraft': 'CHANGED_MEANWHILE' },
 }
 
 let scene: Scene
@@ -58,14 +52,18 @@ beforeAll(async () => {
   scene = await setScene()
   const { cast, fresh } = scene
   await assign(fresh.owner, cast.apollos, cast.barnabas)
-  await fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+  await giveRole(fresh.owner, cast.demas, 'admin')
   // Whom Lydia lets read what she shares, without having them answer for it.
   for (const player of [cast.tabitha, cast.apollos]) await addToCommunity(fresh.owner, cast.lydia, player)
-  const made = []
-  for (const state of states) made.push([state, await lay(state)] as const)
-  items = Object.fromEntries(made) as Record<State, Item>
+  items = await layAll()
   return () => scene.end()
 })
+
+async function layAll(): Promise<Record<State, Item>> {
+  const laid: [State, Item][] = []
+  for (const state of states) laid.push([state, await lay(state)])
+  return Object.fromEntries(laid) as Record<State, Item>
+}
 
 async function lay(state: State): Promise<Item> {
   await scene.fresh.owner.query('delete from app.counters')
@@ -88,16 +86,14 @@ async function lay(state: State): Promise<Item> {
   return { id, entryId, version: rows[0]?.version ?? 0 }
 }
 
-/** The rows of an item: itself, and what one leader has begun of it. */
-async function rowsOf({ id }: Item, leader: string) {
+/** The row of an item, with what one leader has begun of it and how often its author replied. */
+async function rowOf({ id }: Item, leader: string) {
   const { rows } = await scene.fresh.owner.query<Record<string, unknown>>(
-    `select f.*, (
-        select comments from app.feedback_drafts where feedback_id = f.id and leader_id = $2
-      ) as draft, (select count(*)::integer from app.messages where feedback_id = f.id) as replies
-      from app.feedback f where f.id = $1`,
+    `select f.*, (select comments from app.feedback_drafts where feedback_id = f.id and leader_id = $2) as draft,
+      (select count(*)::integer from app.messages where feedback_id = f.id) as replies from app.feedback f where f.id = $1`,
     [id, leader],
   )
-  return rows[0]
+  return rows[0] ?? {}
 }
 
 /** All that is not the item's, nor of what follows from it. */
@@ -114,60 +110,35 @@ async function besides({ id }: Item, leader: string): Promise<unknown> {
   return rows[0]
 }
 
+/** What a call may change of an item without naming it. */
+const changeable =
+  /^(status|leader_comments|leader_id|draft|replies|version|entry_version|(read|thanked|updated|reviewed|delivered|dismissed)_at|dismissed_by)$/
+
 /** What an item is after a call that was done. */
-function effectOf(name: string, state: State, leader: string): Record<string, unknown> {
+function effectOf(name: string, before: Record<string, unknown>, leader: string): Record<string, unknown> {
   const mine = { leader_comments: 'Mine now', leader_id: leader, draft: null }
-  switch (name) {
-    case 'feedback.thank':
-      return { thanked_at: expect.any(Date) }
-    case 'feedback.reply':
-      return { replies: expect.any(Number) }
-    case 'feedback.saveDraft':
-      return { draft: 'Mine now' }
-    case 'feedback.review':
-      return { ...mine, status: 'reviewed' }
-    case 'feedback.deliver':
-      return { ...mine, status: 'delivered', delivered_at: expect.any(Date) }
-    case 'feedback.dismiss':
-      // Again it changes nothing, whoever it was.
-      return { status: 'dismissed', ...(state !== 'dismissed' && { dismissed_by: leader }) }
-    case 'feedback.restore':
-      return { status: state === 'dismissed' ? 'pending' : state, draft: null }
-    default:
-      return {}
+  const isDismissed = before.status === 'dismissed'
+  const effects: Record<string, Record<string, unknown>> = {
+    'feedback.thank': { thanked_at: expect.any(Date) },
+    'feedback.reply': { replies: Number(before.replies) + 1 },
+    'feedback.saveDraft': { draft: 'Mine now' },
+    'feedback.review': { ...mine, status: 'reviewed' },
+    'feedback.deliver': { ...mine, status: 'delivered', delivered_at: expect.any(Date) },
+    // Again it changes nothing, whoever it was.
+    'feedback.dismiss': { status: 'dismissed', ...(!isDismissed && { dismissed_by: leader }) },
+    'feedback.restore': { status: isDismissed ? 'pending' : before.status, draft: null },
   }
+  return effects[name] ?? before
 }
 
-/** What a call may change of an item without naming it. */
-const changeable = [
-  'status',
-  'leader_comments',
-  'leader_id',
-  'draft',
-  'replies',
-  'read_at',
-  'thanked_at',
-  'version',
-  'entry_version',
-  'updated_at',
-  'reviewed_at',
-  'delivered_at',
-  'dismissed_at',
-  'dismissed_by',
-]
-const quiet = ['feedback.item', 'feedback.begin', 'feedback.dropDraft']
-
-type Done = { name: string; state: State; item: Item; leader: string }
-
-async function expectEffect({ name, state, item, leader }: Done, work: () => Promise<unknown>) {
-  const [before, around] = [await rowsOf(item, leader), await besides(item, leader)]
-  await expect(work(), state).resolves.toBeTruthy()
-  const after = await rowsOf(item, leader)
-  expect(after, `${name} ${state}`).toMatchObject(effectOf(name, state, leader))
-  if (name === 'feedback.reply') expect(after?.replies).toBe(Number(before?.replies) + 1)
-  const changed = Object.keys(after ?? {}).filter((key) => String(after?.[key]) !== String(before?.[key]))
-  expect(quiet.includes(name) ? changed : changed.filter((key) => !changeable.includes(key))).toEqual([])
-  expect(await besides(item, leader), `${name} ${state}`).toEqual(around)
+async function expectEffect(name: string, item: Item, leader: string, work: () => Promise<unknown>) {
+  const [before, around] = [await rowOf(item, leader), await besides(item, leader)]
+  await expect(work()).resolves.toBeTruthy()
+  const after = await rowOf(item, leader)
+  expect(after).toMatchObject(effectOf(name, before, leader))
+  const kept = (row: object) => Object.entries(row).filter(([key]) => !changeable.test(key))
+  expect(kept(after)).toEqual(kept(before))
+  expect(await besides(item, leader)).toEqual(around)
 }
 
 /** What comes of a call: the code of its error, or "done". */
@@ -179,13 +150,13 @@ async function outcomeOf(work: Promise<unknown>): Promise<{ code: string; text: 
   }
 }
 
-function expectedFor(who: keyof Cast, name: string, state: State): string {
-  if (forAuthors.includes(name)) {
+const answers = (who: Name) => who === 'barnabas' || who === 'priscilla'
+
+function expectedFor(who: Name, name: string, state: State): string {
+  if (['feedback.thank', 'feedback.reply'].includes(name))
     return who === 'lydia' && (state === 'delivered' || state === 'purged') ? 'done' : 'NOT_FOUND'
-  }
   if (['lydia', 'timothy', 'tabitha'].includes(who)) return 'FORBIDDEN'
-  const answers = who === 'barnabas' || who === 'priscilla'
-  if (!answers || ['private', 'trashed', 'purged'].includes(state)) return 'NOT_FOUND'
+  if (!answers(who) || ['private', 'trashed', 'purged'].includes(state)) return 'NOT_FOUND'
   // Nobody asks a model in this scene.
   return closed[state]?.[name] ?? (name === 'feedback.analyze' ? 'AI_OFF' : 'done')
 }
@@ -197,115 +168,86 @@ test('every procedure of feedback that names an item has its cells', () => {
   expect(names.toSorted()).toEqual(naming.map(({ name }) => name).toSorted())
 })
 
-describe('the lists', () => {
-  test('hold for each just what is theirs', async () => {
-    const { cast } = scene
-    const waiting = [items.reviewed.id, items.pending.id]
-    for (const player of [cast.barnabas, cast.priscilla]) {
-      const { feedback } = scene.as(player)
-      expect((await feedback.order({})).ids.toSorted(), player.displayName).toEqual(waiting.toSorted())
-      expect((await feedback.queue({})).items.map(({ id }) => id).toSorted()).toEqual(waiting.toSorted())
-      expect(await feedback.waiting()).toEqual({ count: 2 })
-    }
-    // Each has what they have dismissed themselves.
-    const dismissed = async (player: keyof Cast) =>
-      (await scene.as(cast[player]).feedback.queue({ show: 'dismissed' })).items.map(({ id }) => id)
-    expect(await dismissed('barnabas')).toEqual([items.dismissed.id])
-    for (const player of ['priscilla', 'apollos', 'demas'] as const)
-      expect(await dismissed(player), player).toEqual([])
-    for (const player of ['lydia', 'timothy', 'tabitha'] as const)
-      await expect(dismissed(player), player).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    for (const player of [cast.apollos, cast.demas]) {
-      const { feedback } = scene.as(player)
-      expect(await feedback.order({})).toEqual({ ids: [] })
-      const expected = { items: [], people: [], total: 0 }
-      expect(await feedback.queue({ personId: cast.lydia.id })).toMatchObject(expected)
-    }
-    const mine = (await scene.as(cast.lydia).feedback.mine({})).items.map(({ id }) => id)
-    expect(mine.toSorted()).toEqual([items.delivered.id, items.purged.id].toSorted())
-  })
+test('the lists hold for each just what is theirs', async () => {
+  const as = (name: Name) => scene.as(scene.cast[name]).feedback
+  const idsIn = (list: { items: { id: string }[] }) => list.items.map(({ id }) => id).toSorted()
+  const waiting = [items.reviewed.id, items.pending.id].toSorted()
+  for (const [name, listed, dismissed] of [
+    ['barnabas', waiting, [items.dismissed.id]],
+    ['priscilla', waiting, []],
+    ['apollos', [], []],
+    ['demas', [], []],
+  ] as const) {
+    expect((await as(name).order({})).ids.toSorted(), name).toEqual(listed)
+    expect(idsIn(await as(name).queue({})), name).toEqual(listed)
+    expect(await as(name).waiting(), name).toEqual({ count: listed.length })
+    expect(idsIn(await as(name).queue({ show: 'dismissed' })), name).toEqual(dismissed)
+    const { people } = await as(name).queue({ personId: scene.cast.lydia.id })
+    expect(people, name).toHaveLength(listed.length > 0 ? 1 : 0)
+  }
+  expect(idsIn(await as('lydia').mine({}))).toEqual([items.delivered.id, items.purged.id].toSorted())
 })
 
-describe('what one has not read', () => {
-  test('is counted for its author alone, who reads it for nobody else', async () => {
-    const { cast, fresh } = scene
-    const item = await lay('delivered')
-    const unread = (await scene.as(cast.lydia).feedback.unread()).count
-    expect(unread).toBeGreaterThan(0)
-    const before = await stored(fresh.owner)
-    for (const name of ['barnabas', 'priscilla', 'timothy', 'tabitha', 'apollos', 'demas'] as const) {
-      const { feedback } = scene.as(cast[name])
-      expect(await feedback.unread(), name).toEqual({ count: 0 })
-      expect(await feedback.mine({}), name).toMatchObject({ items: [], total: 0 })
-      await feedback.read()
-    }
-    const { feedback } = scene.as(null)
-    for (const work of [feedback.unread(), feedback.mine({}), feedback.read()]) {
-      expect(await outcomeOf(work)).toMatchObject({ code: 'UNAUTHENTICATED' })
-    }
-    expect(await stored(fresh.owner)).toEqual(before)
-    const others = () => besides(item, cast.lydia.id)
-    expect(await rowsOf(item, cast.lydia.id)).toMatchObject({ read_at: null })
-    const waiting = `select jsonb_agg(f order by id) as them from app.feedback f where status <> 'delivered'`
-    const stillWaits = (await fresh.owner.query(waiting)).rows
-    await scene.as(cast.lydia).feedback.read()
-    expect(await scene.as(cast.lydia).feedback.unread()).toEqual({ count: 0 })
-    expect(await rowsOf(item, cast.lydia.id)).toMatchObject({ read_at: expect.any(Date), thanked_at: null })
-    expect((await fresh.owner.query(waiting)).rows).toEqual(stillWaits)
-    const around = await others()
-    await scene.as(cast.lydia).feedback.read()
-    expect(await others()).toEqual(around)
-  })
+test('the lists are for no participant, and nothing is for nobody', async () => {
+  const before = await stored(scene.fresh.owner)
+  const lists = ({ feedback }: Caller) => [
+    feedback.queue({}),
+    feedback.waiting(),
+    feedback.order({}),
+    feedback.left(),
+  ]
+  for (const name of ['lydia', 'timothy', 'tabitha'] as const)
+    await expectRefused('FORBIDDEN', ...lists(scene.as(scene.cast[name])))
+  const nobody = scene.as(null)
+  const { mine, unread, read } = nobody.feedback
+  const named = Object.values(calls).map((call) => call(nobody, items.pending))
+  await expectRefused('UNAUTHENTICATED', ...lists(nobody), mine({}), unread(), read(), ...named)
+  expect(await stored(scene.fresh.owner)).toEqual(before)
 })
 
-describe.each(names)('%s', (name) => {
-  const call = calls[name] ?? (() => Promise.resolve())
-
-  test.each(['lydia', 'timothy', 'tabitha', 'apollos', 'demas'] as const)(
-    'does for %s what it may, and leaves the rest as it is',
-    async (who) => {
-      const before = await stored(scene.fresh.owner)
-      const nothing = { id: randomUUID(), entryId: randomUUID(), version: 1 }
-      const toNothing = await outcomeOf(call(scene.as(scene.cast[who]), nothing))
-      const refused = states.filter((state) => expectedFor(who, name, state) !== 'done')
-      for (const state of refused) {
-        const { id, entryId } = items[state]
-        const { code, text } = await outcomeOf(call(scene.as(scene.cast[who]), items[state]))
-        expect(code, `${who} ${state}`).toBe(expectedFor(who, name, state))
-        expect(text).not.toMatch(new RegExp(`canary|Of Lydia|${entryId}|${id}`))
-        // What is not theirs is as what is not there.
-        expect(text).toBe(toNothing.text)
-      }
-      expect(await stored(scene.fresh.owner)).toEqual(before)
-      for (const state of states.filter((each) => !refused.includes(each))) {
-        const player = scene.cast[who]
-        await expectEffect({ name, state, item: items[state], leader: player.id }, () =>
-          call(scene.as(player), items[state]),
-        )
-      }
-    },
+test('what one has not read is counted for its author alone, who reads it for nobody else', async () => {
+  const { cast, fresh } = scene
+  const item = await lay('delivered')
+  const { feedback } = scene.as(cast.lydia)
+  expect((await feedback.unread()).count).toBeGreaterThan(0)
+  const before = await stored(fresh.owner)
+  for (const name of everyone.filter((each) => each !== 'lydia')) {
+    const other = scene.as(cast[name]).feedback
+    expect(await other.unread(), name).toEqual({ count: 0 })
+    expect(await other.mine({}), name).toMatchObject({ items: [], total: 0 })
+    await other.read()
+  }
+  expect(await stored(fresh.owner)).toEqual(before)
+  await feedback.read()
+  expect(await feedback.unread()).toEqual({ count: 0 })
+  expect(await rowOf(item, cast.lydia.id)).toMatchObject({ read_at: expect.any(Date), thanked_at: null })
+  const { rows } = await fresh.owner.query(
+    'select from app.feedback where delivered_at is null and read_at is not null',
   )
+  expect(rows).toEqual([])
+})
 
-  test.each(['barnabas', 'priscilla'] as const)('does for %s what a leader may', async (who) => {
-    for (const state of states) {
-      const item = await lay(state)
-      const player = scene.cast[who]
-      const expected = expectedFor(who, name, state)
-      if (expected === 'done') {
-        await expectEffect({ name, state, item, leader: player.id }, () => call(scene.as(player), item))
-        continue
-      }
-      const before = await stored(scene.fresh.owner)
-      const { code, text } = await outcomeOf(call(scene.as(player), item))
-      expect(code, state).toBe(expected)
-      if (code === 'NOT_FOUND') expect(text).not.toMatch(/canary|Of Lydia/)
-      expect(await stored(scene.fresh.owner)).toEqual(before)
-    }
-  })
-
-  test('does nothing for whoever is nobody', async () => {
+describe.each(Object.entries(calls))('%s', (name, call) => {
+  test.each(everyone)('does for %s what it may, and leaves the rest as it is', async (who) => {
+    const player = scene.cast[who]
+    // What leaders do to items would be seen by those who come after them.
+    const theirs = answers(who) ? await layAll() : items
     const before = await stored(scene.fresh.owner)
-    expect(await outcomeOf(call(scene.as(null), items.pending))).toMatchObject({ code: 'UNAUTHENTICATED' })
+    const nothing = { id: randomUUID(), entryId: randomUUID(), version: 1 }
+    const toNothing = await outcomeOf(call(scene.as(player), nothing))
+    for (const state of states) {
+      const expected = expectedFor(who, name, state)
+      if (expected === 'done') continue
+      const { id, entryId } = theirs[state]
+      const { code, text } = await outcomeOf(call(scene.as(player), theirs[state]))
+      expect(code, state).toBe(expected)
+      expect(text).not.toMatch(new RegExp(`canary|Of Lydia|${entryId}|${id}`))
+      // What is not theirs is as what is not there.
+      if (code === 'NOT_FOUND' || !answers(who)) expect(text).toBe(toNothing.text)
+    }
     expect(await stored(scene.fresh.owner)).toEqual(before)
+    for (const state of states)
+      if (expectedFor(who, name, state) === 'done')
+        await expectEffect(name, theirs[state], player.id, () => call(scene.as(player), theirs[state]))
   })
 })

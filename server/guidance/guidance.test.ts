@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { AskerGone } from '#server/platform/ai-failure.ts'
-import { aKey, type AiScene, setAiScene } from '#testing/ai-scene.ts'
+import { aKey, setAiScene } from '#testing/ai-scene.ts'
 import type { Player } from '#testing/cast.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
+import { laidForEach } from '#testing/laid-for-each.ts'
 import { echo } from '#testing/model-answers.ts'
 import { stored } from '#testing/stored.ts'
 import { giveRole } from '#testing/ties.ts'
 
-let scene: AiScene
-beforeEach(async () => {
-  scene = await setAiScene({ patience: 500 })
-  return () => scene.end()
-})
+const scene = laidForEach(() => setAiScene({ patience: 3000 }))
 
 const text = 'I was afraid of the doctor’s call, and Timothy prayed with me. Write to lydia@example.org.'
 
@@ -49,7 +47,6 @@ async function written(words = text): Promise<{ lydia: Player; id: string }> {
 }
 
 const keptFor = (by: Player, entryId: string) => scene.as(by).guidance.read({ entryId })
-const notFound = expect.objectContaining({ code: 'NOT_FOUND' })
 
 describe('guidance by a model', () => {
   test('says what it says, with verses from the translation, and is kept with the reflection', async () => {
@@ -120,15 +117,15 @@ describe('guidance by a model', () => {
     const { lydia, id } = await written()
     const before = await ask(lydia, id)
     scene.model.behave(behaviour)
-    await expect(ask(lydia, id)).rejects.toMatchObject({ code })
+    await expectRefused(code, ask(lydia, id))
     expect(await keptFor(lydia, id)).toEqual(before)
   })
 
   test('of which nothing is left that could be shown is none', async () => {
     const { lydia, id } = await written()
     say({ practicalAdvice: 'Read John 3:99.' })
-    await expect(ask(lydia, id)).rejects.toMatchObject({ code: 'AI_FAILED' })
-    await expect(keptFor(lydia, id)).rejects.toEqual(notFound)
+    await expectRefused('AI_FAILED', ask(lydia, id))
+    await expectRefused('NOT_FOUND', keptFor(lydia, id))
   })
 
   test('that nobody waits for any more is not kept', async () => {
@@ -138,7 +135,7 @@ describe('guidance by a model', () => {
     const asked = ask(lydia, id, 'ai', waiting.signal)
     void scene.model.stalled().then(() => waiting.abort())
     await expect(asked).rejects.toThrow(AskerGone)
-    await expect(keptFor(lydia, id)).rejects.toEqual(notFound)
+    await expectRefused('NOT_FOUND', keptFor(lydia, id))
   })
 
   test('is asked for a hundred times a day', async () => {
@@ -155,37 +152,21 @@ describe('guidance by a model', () => {
 })
 
 describe('nothing leaves', () => {
-  test.each([
-    ['without a key', 'AI_NO_KEY', async () => scene.agree(scene.cast.lydia)],
-    ['without consent', 'AI_NOT_AGREED', async () => scene.shareKey()],
-    [
-      'once it is withdrawn',
-      'AI_NOT_AGREED',
-      async () => {
-        await ready(scene.cast.lydia)
-        await scene.as(scene.cast.lydia).ai.withdraw({ use: 'asking' })
-      },
-    ],
-    [
-      'once AI is off',
-      'AI_OFF',
-      async () => {
-        await ready(scene.cast.lydia)
-        await scene.as(scene.cast.priscilla).ai.changeOrganization({ enabled: false })
-      },
-    ],
-    [
-      'to another provider than was agreed to',
-      'AI_NOT_AGREED',
-      async () => {
-        await ready(scene.cast.lydia)
-        await scene.fresh.owner.query(`update app.ai_consents set provider = 'another.example.org'`)
-      },
-    ],
-  ] as const)('%s', async (_, code, prepare) => {
-    await prepare()
-    const id = await write(scene.cast.lydia)
-    await expect(ask(scene.cast.lydia, id)).rejects.toMatchObject({ code })
+  const lydia = () => scene.cast.lydia
+  const changeProvider = () =>
+    scene.fresh.owner.query(`update app.ai_consents set provider = 'another.example.org'`)
+  const turnOff = () => scene.as(scene.cast.priscilla).ai.changeOrganization({ enabled: false })
+
+  test.each<[string, string, () => Promise<unknown>]>([
+    ['without a key', 'AI_NO_KEY', () => scene.as(scene.cast.priscilla).ai.removeOrganizationKey()],
+    ['without consent', 'AI_NOT_AGREED', () => scene.as(lydia()).ai.withdraw({ use: 'asking' })],
+    ['once AI is off', 'AI_OFF', turnOff],
+    ['to another provider than was agreed to', 'AI_NOT_AGREED', changeProvider],
+  ])('%s', async (_, code, change) => {
+    await ready(lydia())
+    const id = await write(lydia())
+    await change()
+    await expectRefused(code, ask(lydia(), id))
     expect(scene.model.asked).toEqual([])
   })
 
@@ -198,12 +179,11 @@ describe('nothing leaves', () => {
     const id = await write(lydia)
     const challenge = await write(lydia, text, 'challenge')
     for (const player of [timothy, barnabas, priscilla, demas]) {
-      await expect(ask(player, id), player.displayName).rejects.toEqual(notFound)
+      await expectRefused('NOT_FOUND', ask(player, id))
     }
-    await expect(ask(lydia, challenge)).rejects.toEqual(notFound)
+    await expectRefused('NOT_FOUND', ask(lydia, challenge))
     await scene.as(lydia).entries.trash({ id })
-    for (const source of ['ai', 'library'] as const)
-      await expect(ask(lydia, id, source)).rejects.toEqual(notFound)
+    for (const source of ['ai', 'library'] as const) await expectRefused('NOT_FOUND', ask(lydia, id, source))
     expect(scene.model.asked).toEqual([])
   })
 })
@@ -236,7 +216,7 @@ describe('guidance that was given', () => {
     await scene.as(lydia).guidance.delete({ entryId: id })
     const { rows } = await scene.fresh.owner.query('select entry_id from app.guidance')
     expect(rows).toEqual([{ entry_id: timothys }])
-    await expect(keptFor(lydia, id)).rejects.toEqual(notFound)
+    await expectRefused('NOT_FOUND', keptFor(lydia, id))
     expect((await scene.as(lydia).entries.list({})).entries).toMatchObject([{ guided: null }])
   })
 

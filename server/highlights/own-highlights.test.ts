@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Audience } from '#contract/entries/audiences.ts'
 import { answerLimit } from '#contract/highlights/limits.ts'
-import { choosableKind, notificationKind } from '#contract/notifications/notifications.ts'
+import { choosableKind } from '#contract/notifications/notifications.ts'
 import { profileOf } from '#testing/cast.ts'
 import type { Caller } from '#testing/caller.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
+import { writeAndHighlight } from '#testing/highlighting.ts'
 import type { Scene } from '#testing/scene.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
@@ -14,25 +15,26 @@ const scene = sceneForEach()
 type Name = keyof Scene['cast']
 
 const as = (name: Name): Caller => scene.as(scene.cast[name])
-const refused = (code: string) => expect.objectContaining({ code })
-const mine = async (name: Name = 'lydia') => (await as(name).highlights.mine({})).highlights
-
-/** Lydia writes something, and Barnabas highlights it a minute later. Answers its id. */
-async function highlighted(text = 'Of Lydia'): Promise<string> {
-  const id = randomUUID()
-  await as('lydia').entries.submit({ id, kind: 'testimony', text, audience: 'leader' })
-  scene.clock.pass({ minutes: 1 })
-  await as('barnabas').highlights.add({ entryId: id, notes: 'canary of a note' })
-  return id
-}
+const mine = async () => (await as('lydia').highlights.mine({})).highlights
+const highlighted = async (text?: string) => (await writeAndHighlight(scene, text)).entryId
 
 type Said = { named?: boolean; version?: number; by?: Name }
 
 const answer = (entryId: string, agree: boolean, { named = false, version = 1, by = 'lydia' }: Said = {}) =>
   as(by).highlights.answer({ entryId, agree, named, version })
-
 const edit = (id: string, version: number, change: { text?: string; audience?: Audience }) =>
   as('lydia').entries.edit({ id, version, text: 'Of Lydia', audience: 'leader', ...change })
+
+async function use(entryId: string): Promise<void> {
+  await answer(entryId, true)
+  const { highlights } = await as('priscilla').highlights.list({})
+  await as('priscilla').highlights.use({ id: highlights.find((one) => one.entryId === entryId)?.id ?? '' })
+}
+
+async function removeHighlight(entryId: string): Promise<void> {
+  const { highlight } = await as('barnabas').highlights.ofEntry({ entryId })
+  await as('barnabas').highlights.remove({ id: highlight?.id ?? '' })
+}
 
 /** What somebody is told of highlights, newest first. */
 async function told(name: Name) {
@@ -42,48 +44,31 @@ async function told(name: Name) {
     .map(({ kind, actor, highlight }) => ({ kind, by: actor?.displayName, ...highlight }))
 }
 
-async function use(entryId: string): Promise<void> {
-  const { highlights } = await as('priscilla').highlights.list({})
-  await as('priscilla').highlights.use({ id: highlights.find((one) => one.entryId === entryId)?.id ?? '' })
-}
-
 describe('what is highlighted of mine', () => {
   test('is each entry with its text, who would like to show it, and what I said', async () => {
     const entryId = await highlighted('Two\n lines')
     scene.clock.pass({ minutes: 1 })
     await as('priscilla').highlights.add({ entryId })
-    const { barnabas, priscilla } = scene.cast
-    const asked = {
-      entryId,
-      kind: 'testimony',
-      day: 1,
-      text: 'Two\n lines',
-      version: 1,
-      leaders: [barnabas, priscilla].map(profileOf),
-      consent: 'asked',
-      named: false,
-      answeredAt: null,
-      highlightedAt: new Date('2026-11-20T13:02:00Z'),
-      usedAt: null,
-      can: { agree: true },
-    }
+    const leaders = [scene.cast.barnabas, scene.cast.priscilla].map(profileOf)
+    const highlightedAt = new Date('2026-11-20T13:02:00Z')
+    const about = { entryId, kind: 'testimony', day: 1, text: 'Two\n lines', version: 1, leaders }
+    const unanswered = { consent: 'asked', named: false, answeredAt: null, highlightedAt, usedAt: null }
+    const asked = { ...about, ...unanswered, can: { agree: true } }
     expect(await as('lydia').highlights.mine({})).toEqual({ highlights: [asked], total: 1, next: null })
-    const said = { consent: 'given', named: true, answeredAt: new Date('2026-11-20T13:02:00Z') }
-    expect(await answer(entryId, true, { named: true })).toEqual({ ...asked, ...said })
-    expect(await mine()).toEqual([{ ...asked, ...said }])
-    expect(JSON.stringify(await mine())).not.toContain('canary')
+    const said = { ...asked, consent: 'given', named: true, answeredAt: highlightedAt }
+    expect(await answer(entryId, true, { named: true })).toEqual(said)
+    expect(await mine()).toEqual([said])
+    expect(JSON.stringify(await mine())).not.toContain('Easter')
   })
 
   test('is nobody else’s to see or to answer', async () => {
     const entryId = await highlighted()
     const before = await stored(scene.fresh.owner)
-    for (const name of ['barnabas', 'priscilla', 'timothy', 'demas'] as const) {
-      expect(await as(name).highlights.mine({}), name).toEqual({ highlights: [], total: 0, next: null })
-      await expect(answer(entryId, true, { by: name }), name).rejects.toEqual(refused('NOT_FOUND'))
-      await expect(answer(entryId, false, { by: name }), name).rejects.toEqual(refused('NOT_FOUND'))
+    for (const by of ['barnabas', 'priscilla', 'timothy', 'demas'] as const) {
+      expect(await as(by).highlights.mine({}), by).toEqual({ highlights: [], total: 0, next: null })
+      await expectRefused('NOT_FOUND', answer(entryId, true, { by }), answer(entryId, false, { by }))
     }
     expect(await stored(scene.fresh.owner)).toEqual(before)
-    await answer(entryId, true)
   })
 
   test('comes with the newest highlight first, in parts', async () => {
@@ -95,31 +80,36 @@ describe('what is highlighted of mine', () => {
     expect([first.total, second.total, second.next]).toEqual([5, 5, null])
   })
 
-  test('is not there once nobody asks, once I keep it for myself, and in the trash', async () => {
+  test('is not there once I keep it for myself, in the trash, and once nobody asks; nor is the question', async () => {
     const entryId = await highlighted()
-    expect(await mine()).toHaveLength(1)
+    const expectGone = async (version: number) => {
+      expect([await mine(), await told('lydia')]).toEqual([[], []])
+      await expectRefused('NOT_FOUND', answer(entryId, true, { version }))
+    }
+    const expectThere = async () => expect([await mine(), await told('lydia')]).toMatchObject([[{}], [{}]])
+    await expectThere()
     await edit(entryId, 1, { audience: 'private' })
-    expect(await mine()).toEqual([])
-    await expect(answer(entryId, true, { version: 2 })).rejects.toEqual(refused('NOT_FOUND'))
+    await expectGone(2)
     await edit(entryId, 2, { audience: 'leader' })
-    expect(await mine()).toHaveLength(1)
+    await expectThere()
     await as('lydia').entries.trash({ id: entryId })
-    expect(await mine()).toEqual([])
+    await expectGone(3)
     await as('lydia').entries.restore({ id: entryId })
-    const { highlight } = await as('barnabas').highlights.ofEntry({ entryId })
-    await as('barnabas').highlights.remove({ id: highlight?.id ?? '' })
-    expect(await mine()).toEqual([])
-    await expect(answer(entryId, true, { version: 3 })).rejects.toEqual(refused('NOT_FOUND'))
+    await expectThere()
+    await removeHighlight(entryId)
+    await expectGone(3)
   })
 
-  test('is there still, where it was used, once I keep it for myself; then I can only withdraw', async () => {
-    const entryId = await highlighted()
-    await answer(entryId, true)
+  test('is there still, where it was used, once I keep it for myself; I can only withdraw, which all admins hear', async () => {
+    const entryId = await highlighted('canary')
     await use(entryId)
-    await edit(entryId, 1, { audience: 'private' })
+    await edit(entryId, 1, { text: 'canary', audience: 'private' })
     expect(await mine()).toMatchObject([{ entryId, usedAt: expect.any(Date), can: { agree: false } }])
-    await expect(answer(entryId, true, { version: 2 })).rejects.toEqual(refused('NOT_FOUND'))
+    await expectRefused('NOT_FOUND', answer(entryId, true, { version: 2 }))
     expect(await answer(entryId, false, { version: 2 })).toMatchObject({ consent: 'withdrawn' })
+    const withdrawn = { kind: 'highlight-answered', by: 'Lydia', entryId, text: '', answer: 'withdrawn' }
+    for (const name of ['barnabas', 'priscilla'] as const)
+      expect(await told(name)).toEqual([{ ...withdrawn, used: true }])
   })
 })
 
@@ -127,48 +117,45 @@ describe('an answer', () => {
   test('is about the entry as I have it before me, and asked for anew where that changes', async () => {
     const entryId = await highlighted()
     await edit(entryId, 1, { text: 'Thought better of' })
-    await expect(answer(entryId, true, { version: 1 })).rejects.toMatchObject({
-      code: 'CHANGED_MEANWHILE',
-      data: { version: 2 },
-    })
+    const changed = { code: 'CHANGED_MEANWHILE', data: { version: 2 } }
+    await expect(answer(entryId, true)).rejects.toMatchObject(changed)
     expect(await mine()).toMatchObject([{ consent: 'asked', answeredAt: null }])
     await answer(entryId, true, { named: true, version: 2 })
     await edit(entryId, 2, { text: 'Once more' })
     expect(await mine()).toMatchObject([{ consent: 'asked', named: false, answeredAt: expect.any(Date) }])
     expect(await answer(entryId, true, { version: 3 })).toMatchObject({ consent: 'given', version: 3 })
     // A no holds for whatever becomes of it.
-    await answer(entryId, false, { version: 1 })
+    await answer(entryId, false)
     await edit(entryId, 3, { text: 'At last' })
     expect(await mine()).toMatchObject([{ consent: 'withdrawn' }])
   })
 
-  test('that is given twice is one, and told once', async () => {
+  test('is told to whoever highlighted it alone; given twice it is one, and told once', async () => {
     const entryId = await highlighted()
-    const first = await answer(entryId, true, { named: true })
-    const before = await told('barnabas')
-    await as('barnabas').notifications.read({})
-    scene.clock.pass({ minutes: 1 })
-    expect(await answer(entryId, true, { named: true })).toEqual(first)
-    expect(await as('barnabas').notifications.unread()).toEqual({ count: 0 })
-    expect(await told('barnabas')).toEqual(before)
-  })
-
-  test('is never that I withdraw what I did not agree to', async () => {
-    const entryId = await highlighted()
-    const said = []
-    for (const agree of [false, false, true, false, false]) said.push((await answer(entryId, agree)).consent)
-    expect(said).toEqual(['declined', 'declined', 'given', 'withdrawn', 'withdrawn'])
+    const about = { kind: 'highlight-answered', by: 'Lydia', entryId, text: 'Of Lydia', used: false }
+    for (const [agree, consent] of [
+      [false, 'declined'],
+      [true, 'given'],
+      [false, 'withdrawn'],
+    ] as const) {
+      const first = await answer(entryId, agree)
+      expect(first).toMatchObject({ consent })
+      expect(await told('barnabas')).toEqual([{ ...about, answer: consent }])
+      await as('barnabas').notifications.read({})
+      scene.clock.pass({ minutes: 1 })
+      expect(await answer(entryId, agree)).toEqual(first)
+      expect(await as('barnabas').notifications.unread()).toEqual({ count: 0 })
+    }
+    expect(await told('priscilla')).toEqual([])
   })
 
   test('ends with the last highlight, and holds for none that is made anew', async () => {
     const entryId = await highlighted()
     await answer(entryId, true, { named: true })
-    const { highlight } = await as('barnabas').highlights.ofEntry({ entryId })
-    await as('barnabas').highlights.remove({ id: highlight?.id ?? '' })
+    await removeHighlight(entryId)
     const anew = await as('priscilla').highlights.add({ entryId })
     expect(anew).toMatchObject({ consent: 'asked', named: false })
-    const used = as('priscilla').highlights.use({ id: anew.id })
-    await expect(used).rejects.toEqual(refused('CONSENT_MISSING'))
+    await expectRefused('CONSENT_MISSING', as('priscilla').highlights.use({ id: anew.id }))
     expect(await mine()).toMatchObject([{ entryId, consent: 'asked', answeredAt: null }])
     expect(await told('lydia')).toMatchObject([{ kind: 'highlighted', by: 'Priscilla' }])
   })
@@ -177,10 +164,8 @@ describe('an answer', () => {
     expect(answerLimit).toEqual({ most: 20, seconds: 60 })
     const entryId = await highlighted()
     for (let turn = 0; turn < answerLimit.most; turn++) await answer(entryId, turn % 2 === 0)
-    await expect(answer(entryId, true)).rejects.toMatchObject({
-      code: 'RATE_LIMITED',
-      data: { act: 'highlight-answer' },
-    })
+    const refusal = { code: 'RATE_LIMITED', data: { act: 'highlight-answer' } }
+    await expect(answer(entryId, true)).rejects.toMatchObject(refusal)
     scene.clock.pass({ seconds: 60 })
     await answer(entryId, true)
   })
@@ -194,39 +179,6 @@ describe('what is told', () => {
     const question = { kind: 'highlighted', by: 'Barnabas', entryId, text, answer: null, used: false }
     expect(await told('lydia')).toEqual([question])
     for (const name of ['barnabas', 'priscilla', 'timothy'] as const) expect(await told(name)).toEqual([])
-  })
-
-  test('is the answer, to whoever highlighted it', async () => {
-    const entryId = await highlighted()
-    const about = { kind: 'highlight-answered', by: 'Lydia', entryId, text: 'Of Lydia', used: false }
-    for (const said of ['declined', 'given', 'withdrawn']) {
-      await answer(entryId, said === 'given')
-      expect(await told('barnabas')).toEqual([{ ...about, answer: said }])
-    }
-    expect(await told('priscilla')).toEqual([])
-  })
-
-  test('is to all admins that what was used is withdrawn, though its author keeps it for themselves', async () => {
-    const entryId = await highlighted('canary')
-    await answer(entryId, true)
-    await use(entryId)
-    await edit(entryId, 1, { text: 'canary', audience: 'private' })
-    await answer(entryId, false, { version: 2 })
-    const withdrawn = { kind: 'highlight-answered', by: 'Lydia', entryId, text: '', answer: 'withdrawn' }
-    for (const name of ['barnabas', 'priscilla'] as const)
-      expect(await told(name)).toEqual([{ ...withdrawn, used: true }])
-  })
-
-  test('is to admins that what was used is withdrawn, though they chose to hear of no answers and blocked its author', async () => {
-    const entryId = await highlighted()
-    await as('priscilla').notifications.setUnwanted({ kinds: ['highlight-answered'] })
-    await as('priscilla').community.block({ personId: scene.cast.lydia.id })
-    await answer(entryId, true)
-    await use(entryId)
-    expect(await told('priscilla')).toEqual([])
-    await answer(entryId, false)
-    const withdrawn = { kind: 'highlight-answered', answer: 'withdrawn', used: true }
-    expect(await told('priscilla')).toMatchObject([withdrawn])
   })
 
   test('is the question anew after an edit of what I had agreed to, once until I have read of it', async () => {
@@ -246,23 +198,16 @@ describe('what is told', () => {
     expect(await unread()).toBe(0)
   })
 
-  test('goes with the last highlight, and while nobody may see the entry', async () => {
-    const entryId = await highlighted()
-    await edit(entryId, 1, { audience: 'private' })
-    expect(await told('lydia')).toEqual([])
-    await edit(entryId, 2, { audience: 'leader' })
-    expect(await told('lydia')).toHaveLength(1)
-    const { highlight } = await as('barnabas').highlights.ofEntry({ entryId })
-    await as('barnabas').highlights.remove({ id: highlight?.id ?? '' })
-    expect(await told('lydia')).toEqual([])
-  })
-
-  test('is always the question, and the answer only to whoever wants to hear it', async () => {
-    expect(notificationKind.safeParse('highlighted').success).toBe(true)
+  test('is always the question; the answer only to whoever wants it, unless what was used is withdrawn', async () => {
     expect(choosableKind.safeParse('highlighted').success).toBe(false)
-    await as('barnabas').notifications.setUnwanted({ kinds: ['highlight-answered'] })
-    expect(await as('barnabas').notifications.unwanted()).toEqual({ kinds: ['highlight-answered'] })
-    await answer(await highlighted(), true)
-    expect(await told('barnabas')).toEqual([])
+    for (const name of ['barnabas', 'priscilla'] as const)
+      await as(name).notifications.setUnwanted({ kinds: ['highlight-answered'] })
+    await as('priscilla').community.block({ personId: scene.cast.lydia.id })
+    const entryId = await highlighted()
+    await use(entryId)
+    expect([await told('barnabas'), await told('priscilla')]).toEqual([[], []])
+    await answer(entryId, false)
+    const withdrawn = { kind: 'highlight-answered', answer: 'withdrawn', used: true }
+    expect(await told('priscilla')).toMatchObject([withdrawn])
   })
 })

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pictureLimit } from '#contract/highlights/limits.ts'
-import type { Caller } from '#testing/caller.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
+import { writeAndHighlight } from '#testing/highlighting.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { drawQuote, type Quote } from './quote-picture.ts'
 
 const quote = (change: Partial<Quote> = {}): Quote => ({
@@ -24,11 +24,8 @@ describe('the picture of a quote', () => {
     const svg = await drawQuote(quote({ text: hostile, by: hostile, organization: hostile }))
     for (const name of parts(svg)) expect([...parts(plain), 'clipPath', 'mask']).toContain(name)
     expect(svg).not.toMatch(/evil|script|alert|href=|foreignObject|javascript|\{\{/)
-    const { width, height, format } = await sharp(Buffer.from(svg))
-      .png()
-      .toBuffer()
-      .then((png) => sharp(png).metadata())
-    expect({ width, height, format }).toEqual({ width: 1080, height: 1080, format: 'png' })
+    const png = await sharp(Buffer.from(svg)).png().toBuffer()
+    expect(await sharp(png).metadata()).toMatchObject({ width: 1080, height: 1080, format: 'png' })
   })
 
   test.each([
@@ -54,68 +51,50 @@ describe('the picture of a quote', () => {
     expect(outlines(svg).length).toBeGreaterThan(8)
   })
 
-  test('has smaller type the more there is to read', async () => {
-    const sizes = await Promise.all(
-      [5, 60, 120].map(async (count) => {
-        const svg = await drawQuote(quote({ text: 'bread '.repeat(count).trim() }))
-        return Number(
-          /translate\(0 ([\d.]+)\)"><svg width="1080" height="([\d.]+)"/.exec(
-            svg.slice(svg.lastIndexOf('<g transform')),
-          )?.[2],
-        )
-      }),
-    )
-    expect(sizes.every((height) => height <= 522)).toBe(true)
+  test('has smaller type the more there is to read, and no more height than there is room', async () => {
+    for (const count of [5, 60, 120]) {
+      const svg = await drawQuote(quote({ text: 'bread '.repeat(count).trim() }))
+      const words = svg.slice(svg.lastIndexOf('<g transform'))
+      const height = Number(/translate\(0 [\d.]+\)"><svg width="1080" height="([\d.]+)"/.exec(words)?.[1])
+      expect(height).toBeLessThanOrEqual(522)
+    }
     expect(await drawQuote(quote({ text: 'one' }))).not.toBe(await drawQuote(quote({ text: 'two' })))
   })
 })
 
 describe('through the API', () => {
-  let scene: Scene
-  beforeEach(async () => {
-    scene = await setScene()
-    return () => scene.end()
-  })
-
-  type Name = keyof Scene['cast']
-  const as = (name: Name): Caller => scene.as(scene.cast[name])
+  const scene = sceneForEach()
 
   async function highlighted() {
-    const entryId = randomUUID()
-    await as('lydia').entries.submit({ id: entryId, kind: 'testimony', text: 'Of Lydia', audience: 'leader' })
-    const { id } = await as('barnabas').highlights.add({ entryId })
+    const { id, entryId } = await writeAndHighlight(scene)
+    const { lydia, priscilla } = scene.cast
     const answer = (agree: boolean, named = false) =>
-      as('lydia').highlights.answer({ entryId, agree, named, version: 1 })
-    const draw = (text = 'Of Lydia') => as('priscilla').highlights.picture({ id, text })
+      scene.as(lydia).highlights.answer({ entryId, agree, named, version: 1 })
+    const draw = (text = 'Of Lydia') => scene.as(priscilla).highlights.picture({ id, text })
     return { answer, draw }
   }
 
   test('a picture is drawn as its author agreed, and not before or after', async () => {
     const { answer, draw } = await highlighted()
-    const missing = { code: 'CONSENT_MISSING' }
-    await expect(draw()).rejects.toMatchObject(missing)
+    await expectRefused('CONSENT_MISSING', draw())
     await answer(true, true)
     const named = await draw()
     expect(named).toEqual({ png: expect.any(String), whole: true })
-    const { format, width, height } = await sharp(Buffer.from(named.png ?? '', 'base64')).metadata()
-    expect({ format, width, height }).toEqual({ format: 'png', width: 1080, height: 1080 })
+    const drawn = await sharp(Buffer.from(named.png ?? '', 'base64')).metadata()
+    expect(drawn).toMatchObject({ format: 'png', width: 1080, height: 1080 })
     expect(await draw()).toEqual(named)
     await answer(true, false)
     expect((await draw()).png).not.toBe(named.png)
     expect(await draw('Amen 🙏')).toEqual({ png: expect.any(String), whole: false })
     expect(await draw('🙏')).toEqual({ png: null, whole: false })
     await answer(false)
-    await expect(draw()).rejects.toMatchObject(missing)
+    await expectRefused('CONSENT_MISSING', draw())
   })
 
   test('a picture names its author below their own words alone', async () => {
     const { answer, draw } = await highlighted()
     const texts = ['Of Lydia', ' Of\nLydia…', 'Of Lydia. Buy purple', 'Buy purple']
-    const drawn = async () => {
-      const pictures = []
-      for (const text of texts) pictures.push((await draw(text)).png)
-      return pictures
-    }
+    const drawn = async () => (await Promise.all(texts.map(draw))).map(({ png }) => png)
     await answer(true, true)
     const named = await drawn()
     await answer(true, false)

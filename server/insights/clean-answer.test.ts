@@ -28,11 +28,9 @@ describe('the answer of a model', () => {
   })
 
   test('loses a paragraph that rests on nothing, or of which nothing is left', async () => {
-    const paragraphs = [
-      { text: 'All of you do well.', entries: [] },
-      { text: 'They read John 3:16.', entries: ['E1'] },
-    ]
-    expect(await whole('', ...paragraphs)).toEqual({ title: '', paragraphs: [] })
+    const onNothing = { text: 'All of you do well.', entries: [] }
+    const ofScripture = { text: 'They read John 3:16.', entries: ['E1'] }
+    expect(await whole('', onNothing, ofScripture)).toEqual({ title: '', paragraphs: [] })
   })
 
   test.each([
@@ -81,53 +79,34 @@ describe('what there is of it', () => {
     expect(await shownOf({ entries: ['E1'], text: 'They met [P1' })).toEqual([])
   })
 
-  test('is nothing of what is no answer', async () => {
-    for (const odd of [
-      7,
-      'text',
-      null,
-      [],
-      { title: 7, paragraphs: 'x' },
-      { paragraphs: [null, 7, { text: [] }, {}] },
-    ])
-      expect(await soFar(odd)).toEqual({ title: '', paragraphs: [] })
+  test.each([
+    7,
+    'text',
+    null,
+    [],
+    { title: 7, paragraphs: 'x' },
+    { paragraphs: [null, 7, { text: [] }, {}] },
+  ])('is nothing of %j, which is no answer', async (odd) => {
+    expect(await soFar(odd)).toEqual({ title: '', paragraphs: [] })
   })
 
-  const cut = (pieces: string[], at: number) =>
-    soFar({ title: 'T', paragraphs: [{ text: pieces.join('').slice(0, at) }] })
-
-  test('is how the whole begins', async () => {
-    const sentence = fc.constantFrom(
-      'They rest. ',
-      'See [P1] and [P2]. ',
-      'At 7.30 it rained. ',
-      'Remember John 3:16 today. ',
-      'They were “glad of the [P2] family today”. ',
-    )
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(sentence, { minLength: 1, maxLength: 8 }),
-        fc.nat(250),
-        async (pieces, at) => {
-          const { paragraphs } = await cut(pieces, at)
-          expect(((await textOf(pieces.join(''))) ?? '').startsWith(paragraphs.join(''))).toBe(true)
-        },
-      ),
-    )
-  })
-
-  test('holds nothing at any moment that may not be shown', async () => {
+  test('is at any moment how the whole begins, and holds nothing that may not be shown', async () => {
     const sentence = fc.constantFrom(
       'They rest. ',
       'See [P1] and [P2] and [P9]. ',
+      'At 7.30 it rained. ',
       'Remember John 3:16 today. ',
+      'They were “glad of the [P2] family today”. ',
       'Look at https://evil.example/x now. ',
       'This is <img src=x> here. ',
       'Or ![a](https://evil.example/y) there. ',
     )
+    const sentences = fc.array(sentence, { minLength: 1, maxLength: 8 })
     await fc.assert(
-      fc.asyncProperty(fc.array(sentence, { maxLength: 8 }), fc.nat(250), async (pieces, at) => {
-        const { paragraphs } = await cut(pieces, at)
+      fc.asyncProperty(sentences, fc.nat(250), async (pieces, at) => {
+        const text = pieces.join('')
+        const { paragraphs } = await soFar({ title: 'T', paragraphs: [{ text: text.slice(0, at) }] })
+        expect(((await textOf(text)) ?? '').startsWith(paragraphs.join(''))).toBe(true)
         expect(paragraphs.join('')).not.toMatch(/https?:|<|!\[|\[P(?![12]\])|John/)
       }),
     )

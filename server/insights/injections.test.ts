@@ -53,11 +53,8 @@ describe('a model that obeys what it reads', () => {
   test.each(groupsOf(10))(
     'changes nothing and shows nothing but plain words, told to bring $what',
     async ({ group }) => {
-      const entries = group.map(({ text }) => ({
-        author: scene.cast.lydia,
-        kind: 'testimony' as const,
-        text,
-      }))
+      const author = scene.cast.lydia
+      const entries = group.map(({ text }) => ({ author, kind: 'testimony' as const, text }))
       await layEntries(scene.fresh.owner, entries)
       await expectPlainInsight(group)
       expectAskedOnlyThere(scene, 1)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { type InsightPiece, insightPiece } from '#contract/insights/insights.ts'
 import { aKey } from '#testing/ai-scene.ts'
-import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
+import { assembleCast, type Cast } from '#testing/cast.ts'
 import { clientOf } from '#testing/follow.ts'
 import { layEntries } from '#testing/lay-entries.ts'
 import { type ModelServer, startModelServer } from '#testing/model-server.ts'
@@ -35,16 +35,6 @@ async function settle(): Promise<void> {
 const input = () =>
   ({ id: randomUUID(), reach: 'assigned', focus: 'group', question: 'How are they?' }) as const
 
-async function askedBy(player: Player) {
-  const { name, value } = server.cookieOf(player)
-  const answer = await fetch(`${server.url}/api/insights`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `${name}=${value}` },
-    body: JSON.stringify(input()),
-  })
-  return { status: answer.status, body: (await answer.json()) as { code: string } }
-}
-
 /** Asks as Barnabas, and does something once there is the first of it. */
 async function asked(once: () => unknown = () => {}, signal?: AbortSignal): Promise<InsightPiece[]> {
   const pieces: InsightPiece[] = []
@@ -59,8 +49,16 @@ const kept = async () => (await clientOf(server, cast.barnabas).insights.list({ 
 
 describe('asking for an insight over the network', () => {
   test('is refused with a status before anything streams', async () => {
-    expect(await askedBy(cast.lydia)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-    expect(await askedBy(cast.barnabas)).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_READ' } })
+    for (const [player, status, code] of [
+      [cast.lydia, 403, 'FORBIDDEN'],
+      [cast.barnabas, 409, 'NOTHING_TO_READ'],
+    ] as const) {
+      const { name, value } = server.cookieOf(player)
+      const headers = { 'content-type': 'application/json', cookie: `${name}=${value}` }
+      const body = JSON.stringify(input())
+      const answer = await fetch(`${server.url}/api/insights`, { method: 'POST', headers, body })
+      expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
+    }
   })
 
   test('brings what there is while it is written, and ends with the whole', async () => {

@@ -1,27 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DraftPiece } from '#contract/summaries/summaries.ts'
 import { AskerGone } from '#server/platform/ai-failure.ts'
-import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
+import { setAiScene } from '#testing/ai-scene.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { type LaidEntry, layEntries } from '#testing/lay-entries.ts'
 import { echo } from '#testing/model-answers.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
+import { laidForEach } from '#testing/laid-for-each.ts'
 import { assign, unassign } from '#testing/ties.ts'
 
-let scene: AiScene
+// Long, as the first look into scripture takes a while.
+const scene = laidForEach(() => setAiScene({ patience: 30_000 }))
 let cast: Cast
 beforeEach(async () => {
-  await set()
-  return () => scene.end()
-})
-
-/** `patience` is how long a model is waited for: long, as the first look into scripture takes a while. */
-async function set({ patience = 30_000 } = {}): Promise<void> {
-  scene = await setAiScene({ patience })
   cast = scene.cast
   await scene.shareKey()
   await scene.agree(cast.barnabas, cast.lydia)
-}
+})
 
 /** Lays down an entry of Lydia, on day 7 and for her leader unless said otherwise. */
 const lay = (text: string, laid: Partial<LaidEntry> = {}) =>
@@ -34,11 +29,8 @@ type Asked = { by?: Player; about?: Player; stage?: number }
 const ask = ({ by = cast.barnabas, about = cast.lydia, stage = 2 }: Asked = {}) =>
   scene.as(by).summaries.draft({ participantId: about.id, stage })
 
-async function draft(asked: Asked = {}): Promise<DraftPiece[]> {
-  const pieces: DraftPiece[] = []
-  for await (const piece of await ask(asked)) pieces.push(piece)
-  return pieces
-}
+const draft = async (asked: Asked = {}) => Array.fromAsync(await ask(asked))
+const drafted = async () => (await draft()).at(-1)?.text
 
 /** All that was asked of the model. */
 const asked = () => JSON.stringify(scene.model.asked)
@@ -79,35 +71,38 @@ describe('a draft', () => {
     expect(rows).toEqual([])
   })
 
-  test('names people again who stand in it as numbers, as they were named there', async () => {
-    await lay('TIMOTHY prayed with me, and the one from Joppa as well.')
-    say('[P1], you wrote that [P2] prayed with you, and [P3]. So did [P9].')
-    const named = 'Lydia, you wrote that TIMOTHY prayed with you, and Joppa. So did.'
-    expect((await draft()).at(-1)?.text).toBe(named)
-  })
-
-  test('makes no address of a name that was written as one', async () => {
+  test.each([
+    [
+      'names people again who stand in it as numbers, as they were named there',
+      'TIMOTHY prayed with me, and the one from Joppa as well.',
+      '[P1], you wrote that [P2] prayed with you, and [P3]. So did [P9].',
+      'Lydia, you wrote that TIMOTHY prayed with you, and Joppa. So did.',
+    ],
+    [
+      'makes no address of a name that was written as one',
+      'I read evil.church/pay with him.',
+      'You read [P2]/pay together. Well done.',
+      'You read together. Well done.',
+    ],
+    [
+      'may quote what they wrote, and loses what the model cannot know',
+      'The kettle was singing when I sat down to read.',
+      'You wrote “the kettle was singing when I sat down”. Read John 3:16 again. As you said, “I have never been so sure of anything”. **Well** done.',
+      'You wrote “the kettle was singing when I sat down”. Well done.',
+    ],
+  ])('%s', async (_, wrote, said, shown) => {
     await scene.fresh.owner.query(`update app.people set display_name = 'evil church' where id = $1`, [
       cast.silas.id,
     ])
-    await lay('I read evil.church/pay with him.')
-    say('You read [P2]/pay together. Well done.')
-    expect((await draft()).at(-1)?.text).toBe('You read together. Well done.')
-  })
-
-  test('may quote what they wrote, and loses what the model cannot know', async () => {
-    await lay('The kettle was singing when I sat down to read.')
-    say(
-      'You wrote “the kettle was singing when I sat down”. Read John 3:16 again. As you said, “I have never been so sure of anything”. **Well** done.',
-    )
-    const left = 'You wrote “the kettle was singing when I sat down”. Well done.'
-    expect((await draft()).at(-1)?.text).toBe(left)
+    await lay(wrote)
+    say(said)
+    expect(await drafted()).toBe(shown)
   })
 
   test('is no longer than a summary may be', async () => {
     await lay('It was good.')
     say('You wrote that it was good. '.repeat(300))
-    const text = (await draft()).at(-1)?.text ?? ''
+    const text = (await drafted()) ?? ''
     expect(text.length).toBeGreaterThan(4900)
     expect(text.length).toBeLessThanOrEqual(5000)
   })
@@ -179,7 +174,7 @@ describe('what leaves for the model', () => {
     for (const by of [apollos, priscilla]) await expectRefused('NOT_FOUND', ask({ by }))
     for (const by of [timothy, lydia, demas]) await expectRefused('FORBIDDEN', ask({ by }))
     await unassign(scene.fresh.owner, lydia)
-    await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expectRefused('NOT_FOUND', ask())
     expect(scene.model.asked).toEqual([])
     await assign(scene.fresh.owner, priscilla, lydia)
     await draft({ by: priscilla })
@@ -187,7 +182,7 @@ describe('what leaves for the model', () => {
   })
 
   test('is refused before anything leaves, and a request counts only where something does', async () => {
-    const refused = (code: string) => expect(ask()).rejects.toMatchObject({ code })
+    const refused = (code: string) => expectRefused(code, ask())
     await refused('NOTHING_TO_READ')
     await lay('It was good.')
     await scene.as(cast.barnabas).ai.withdraw({ use: 'asking' })
@@ -213,6 +208,20 @@ describe('what leaves for the model', () => {
   })
 })
 
+describe('of a model that stops midway', () => {
+  const hurried = laidForEach(() => setAiScene({ patience: 3000 }))
+
+  test('a draft ends when its time is over', async () => {
+    const { barnabas, lydia } = hurried.cast
+    await hurried.shareKey()
+    await hurried.agree(barnabas, lydia)
+    await layEntries(hurried.fresh.owner, [{ author: lydia, text: 'It was good.' }])
+    hurried.model.behave('stall-midway')
+    const asked = hurried.as(barnabas).summaries.draft({ participantId: lydia.id, stage: 1 })
+    await expectRefused('AI_TIMED_OUT', asked.then(Array.fromAsync))
+  })
+})
+
 describe('a draft under way', () => {
   test.each([
     ['refuse', 'AI_KEY_REFUSED'],
@@ -223,25 +232,14 @@ describe('a draft under way', () => {
   ] as const)('of a model that answers %j ends with %s', async (behaviour, code) => {
     await lay('It was good.')
     scene.model.behave(behaviour)
-    await expect(draft()).rejects.toMatchObject({ code })
+    await expectRefused(code, draft())
   })
 
-  test('of a model that stops midway ends when its time is over', async () => {
-    await scene.end()
-    await set({ patience: 300 })
-    await lay('It was good.')
-    scene.model.behave('stall-midway')
-    await expect(draft()).rejects.toMatchObject({ code: 'AI_TIMED_OUT' })
-  })
-
+  const withdraw = () => scene.as(cast.lydia).ai.withdraw({ use: 'being-read' })
   const alter = (change: string) => scene.fresh.owner.query(`update app.entries set ${change}`)
   const ways: [string, string, () => Promise<unknown>][] = [
     ['is led by them no more', 'NOT_FOUND', () => unassign(scene.fresh.owner, cast.lydia)],
-    [
-      'agrees no longer',
-      'AI_AUTHOR_NOT_AGREED',
-      () => scene.as(cast.lydia).ai.withdraw({ use: 'being-read' }),
-    ],
+    ['agrees no longer', 'AI_AUTHOR_NOT_AGREED', () => withdraw()],
     ['shares it no longer', 'NOT_FOUND', () => alter(`audience = 'private'`)],
     ['has deleted it', 'NOT_FOUND', () => alter('trashed_at = now()')],
     ['says otherwise', 'NOT_FOUND', () => alter(`text = 'Better.'`)],

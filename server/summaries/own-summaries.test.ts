@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Cast, type Player, profileOf } from '#testing/cast.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { laySummary } from '#testing/summaries.ts'
 import { layBlock, layLeaving, unassign } from '#testing/ties.ts'
@@ -30,17 +31,10 @@ const told = async (player: Player = cast.lydia) =>
 describe('what leaders wrote about one', () => {
   test('says who wrote it, about which stage and when, and whether it was read', async () => {
     const id = await lay('You took your time.', 2)
-    const summary = {
-      id,
-      leader: profileOf(cast.barnabas),
-      stage: { number: 2, name: 'Fellowship', discipline: 'Scripture Study' },
-      content: 'You took your time.',
-      version: 1,
-      versionCount: 0,
-      createdAt: eight,
-      updatedAt: eight,
-      readAt: null,
-    }
+    const stage = { number: 2, name: 'Fellowship', discipline: 'Scripture Study' }
+    const about = { id, leader: profileOf(cast.barnabas), stage, content: 'You took your time.' }
+    const state = { version: 1, versionCount: 0, createdAt: eight, updatedAt: eight, readAt: null }
+    const summary = { ...about, ...state }
     expect(await mine().mine({})).toEqual({ summaries: [summary], total: 1, next: null })
   })
 
@@ -63,8 +57,7 @@ describe('what leaders wrote about one', () => {
     // That others find nothing under its id is shown for all ids in server/strangers.test.ts.
     for (const player of [cast.timothy, cast.priscilla, cast.barnabas]) {
       expect(await mine(player).mine({})).toEqual({ summaries: [], total: 0, next: null })
-      const marked = mine(player).read({ seen: [{ id, version: 1 }] })
-      await expect(marked).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expectRefused('NOT_FOUND', mine(player).read({ seen: [{ id, version: 1 }] }))
     }
     expect(await all()).toMatchObject([{ readAt: null }])
   })
@@ -87,27 +80,23 @@ describe('what leaders wrote about one', () => {
 })
 
 describe('reading them', () => {
-  test('is noted once, for those that were seen, as they stood', async () => {
+  test('is noted once, for those that were seen, as they stood, all or none', async () => {
     const [one, other] = [await lay('One', 1), await lay('Other', 2)]
-    await mine().read({ seen: [{ id: one, version: 1 }] })
-    scene.clock.pass({ hours: 1 })
-    await mine().read({ seen: [{ id: one, version: 1 }] })
+    const read = (...seen: [id: string, version: number][]) =>
+      mine().read({ seen: seen.map(([id, version]) => ({ id, version })) })
     const readAt = async () => Object.fromEntries((await all()).map(({ id, readAt }) => [id, readAt]))
-    expect(await readAt()).toEqual({ [one]: eight, [other]: null })
+    await expectRefused('NOT_FOUND', read([one, 1], [randomUUID(), 1]))
+    expect(await readAt()).toEqual({ [one]: null, [other]: null })
+    await read([one, 1])
+    scene.clock.pass({ hours: 1 })
+    await read([one, 1])
     // Changed since it was shown.
     await change(2, 'Other, anew', 1)
-    await mine().read({ seen: [{ id: other, version: 1 }] })
+    await read([other, 1])
     expect(await readAt()).toEqual({ [one]: eight, [other]: null })
-    await mine().read({ seen: [{ id: other, version: 2 }] })
+    await read([other, 2])
     expect(await readAt()).toEqual({ [one]: eight, [other]: new Date('2026-11-20T14:00:00Z') })
-    await mine().read({ seen: [] })
-  })
-
-  test('is all or nothing', async () => {
-    const id = await lay('One')
-    const seen = [id, randomUUID()].map((each) => ({ id: each, version: 1 }))
-    await expect(mine().read({ seen })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await all()).toMatchObject([{ readAt: null }])
+    await read()
   })
 
   test('keeps what was read where it changes, the newest first, in parts', async () => {
@@ -150,12 +139,12 @@ describe('that somebody wrote one', () => {
   })
 
   test('is not told to whoever wants to hear nothing of it, or has blocked its writer, and is there all the same', async () => {
-    await scene.as(cast.lydia).notifications.setUnwanted({ kinds: ['summary'] })
+    const { notifications } = scene.as(cast.lydia)
+    await notifications.setUnwanted({ kinds: ['summary'] })
     await change(1, 'First', 0)
-    await scene.as(cast.lydia).notifications.setUnwanted({ kinds: [] })
+    await notifications.setUnwanted({ kinds: [] })
     await layBlock(scene.fresh.owner, cast.lydia, cast.barnabas)
     await change(2, 'Second', 0)
-    expect(await told()).toEqual([])
-    expect(await all()).toHaveLength(2)
+    expect([await told(), (await all()).length]).toEqual([[], 2])
   })
 })
