@@ -27,8 +27,8 @@ beforeEach(() => {
 
 type Form = Parameters<Caller['apiKeys']['make']>[0]
 
-const make = (more: Partial<Form> = {}, caller = apiKeys) =>
-  caller.make({ name: 'Website', scopes: ['people:read'], endsAt: null, currentPassword: '', ...more })
+const form: Form = { name: 'Website', scopes: ['people:read'], endsAt: null, currentPassword: '' }
+const make = (more: Partial<Form> = {}, caller = apiKeys) => caller.make({ ...form, ...more })
 const keys = async () => (await apiKeys.list()).keys
 const subscribe = (tier: string, status = 'active') =>
   scene.fresh.owner.query('update app.organizations set subscription_tier = $1, subscription_status = $2', [
@@ -163,7 +163,7 @@ describe('a key', () => {
     expect(await keys()).toMatchObject([{ state: 'resting', madeBy: null }])
   })
 
-  test('is not there for admins of another organization, and theirs not here', async () => {
+  test('is for admins alone, and not there for those of another organization, nor theirs here', async () => {
     await giveRole(scene.fresh.owner, cast.demas, 'admin')
     await subscribe('premium')
     const there = proving.as(cast.demas).apiKeys
@@ -172,6 +172,10 @@ describe('a key', () => {
     expect(await keys()).toEqual([ours.key])
     expect((await there.list()).keys).toEqual([theirs.key])
     const before = await stored(scene.fresh.owner)
+    for (const player of [cast.barnabas, cast.lydia]) {
+      const { list, make: makeOne, revoke } = proving.as(player).apiKeys
+      await expectRefused('FORBIDDEN', list(), makeOne(form), revoke({ id: ours.key.id }))
+    }
     await expectRefused('NOT_FOUND', there.revoke({ id: ours.key.id }), apiKeys.revoke({ id: theirs.key.id }))
     expect(await stored(scene.fresh.owner)).toEqual(before)
   })

@@ -44,8 +44,9 @@ describe('a request by a key', () => {
     const { status, body } = await askByKey(server, await lay(), people)
     expect(status).toBe(200)
     const { people: found } = body as { people: { displayName: string; isMe: boolean }[] }
-    expect(found.map(({ displayName }) => displayName)).toContain('Lydia')
-    expect(found.map(({ displayName }) => displayName)).not.toContain('Demas')
+    const names = found.map(({ displayName }) => displayName)
+    expect(names).toContain('Lydia')
+    expect(names).not.toContain('Demas')
     expect(found.filter(({ isMe }) => isMe)).toMatchObject([{ displayName: 'Priscilla' }])
   })
 
@@ -104,39 +105,21 @@ describe('a request by a key', () => {
 })
 
 describe('a key is refused', () => {
-  const ends: [what: string, change: string, answer: object][] = [
-    ['once it is revoked', 'update app.api_keys set revoked_at = sec.now()', unauthenticated],
-    ['once it has ended', 'update app.api_keys set ends_at = sec.now()', unauthenticated],
-    ['whose maker is an admin no more', `update app.roles set role = 'leader'`, unauthenticated],
-    ['whose maker is suspended', 'update app.people set suspended_at = sec.now()', unauthenticated],
-    [
-      'whose maker belongs to another organization by now',
-      `update app.api_keys set organization_id = (${other})`,
-      unauthenticated,
-    ],
-    [
-      'where the plan holds it no more',
-      `update app.organizations set subscription_tier = 'standard'`,
-      forbidden,
-    ],
-    [
-      'where the organization is archived',
-      `update app.organizations set subscription_status = 'archived'`,
-      forbidden,
-    ],
-    [
-      'where the subscription is paused',
-      `update app.organizations set subscription_status = 'paused'`,
-      forbidden,
-    ],
-    ['for what its scopes do not name', `update app.api_keys set scopes = '{audit:read}'`, forbidden],
-    [
-      'whose maker leaves',
-      `insert into app.deletions (person_id, organization_id, due_at) select made_by, organization_id, '2100-01-01' from app.api_keys`,
-      unauthenticated,
-    ],
-  ]
-  test.each(ends)('%s', async (_, change, answer) => {
+  const leaving = `insert into app.deletions (person_id, organization_id, due_at)
+    select made_by, organization_id, '2100-01-01' from app.api_keys`
+  test.each([
+    ['once it is revoked', 'update app.api_keys set revoked_at = sec.now()', 401],
+    ['once it has ended', 'update app.api_keys set ends_at = sec.now()', 401],
+    ['whose maker is an admin no more', `update app.roles set role = 'leader'`, 401],
+    ['whose maker is suspended', 'update app.people set suspended_at = sec.now()', 401],
+    ['whose maker leaves', leaving, 401],
+    ['whose maker was moved', `update app.api_keys set organization_id = (${other})`, 401],
+    ['where the plan lacks it', `update app.organizations set subscription_tier = 'standard'`, 403],
+    ['where its church is archived', `update app.organizations set subscription_status = 'archived'`, 403],
+    ['where its church pauses', `update app.organizations set subscription_status = 'paused'`, 403],
+    ['for what its scopes do not name', `update app.api_keys set scopes = '{audit:read}'`, 403],
+  ] as const)('%s', async (_, change, status) => {
+    const answer = status === 401 ? unauthenticated : forbidden
     const key = await lay()
     expect((await askByKey(server, key, people)).status).toBe(200)
     await run(change)
@@ -194,14 +177,13 @@ describe('a key is refused', () => {
     const ask = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
     const inAddress = await ask(`${people}?key=${key}&access_token=${key}&authorization=Bearer%20${key}`)
     expect(inAddress.status).toBe(401)
-    const basic = `Basic ${btoa(`key:${key}`)}`
-    for (const headers of [
-      { 'x-api-key': key },
-      { cookie: `key=${key}` },
-      { authorization: basic },
-      { authorization: key },
-    ])
-      expect((await ask(people, headers as Record<string, string>)).status).toBe(401)
+    for (const [name, value] of [
+      ['x-api-key', key],
+      ['cookie', `key=${key}`],
+      ['authorization', `Basic ${btoa(`key:${key}`)}`],
+      ['authorization', key],
+    ] as const)
+      expect((await ask(people, { [name]: value })).status).toBe(401)
     expect((await ask(people, { authorization: `bearer  ${key}` })).status).toBe(200)
   })
 
