@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { bring, type OwnData, storedButTurns } from '#testing/own-data.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
