@@ -28,7 +28,8 @@ beforeEach(() => {
 type Form = Parameters<Caller['apiKeys']['make']>[0]
 
 const form: Form = { name: 'Website', scopes: ['people:read'], endsAt: null, currentPassword: '' }
-const make = (more: Partial<Form> = {}, caller = apiKeys) => caller.make({ ...form, ...more })
+const make = (more: Partial<Form> = {}, by = cast.priscilla) =>
+  proving.as(by).apiKeys.make({ ...form, ...more })
 const keys = async () => (await apiKeys.list()).keys
 const subscribe = (tier: string, status = 'active') =>
   scene.fresh.owner.query('update app.organizations set subscription_tier = $1, subscription_status = $2', [
@@ -105,7 +106,7 @@ describe('a key', () => {
     await apiKeys.revoke({ id: last.key.id })
     // Of two that are made at once the last place takes one.
     await giveRole(scene.fresh.owner, cast.barnabas, 'admin')
-    const made = await Promise.allSettled([make(), make({}, proving.as(cast.barnabas).apiKeys)])
+    const made = await Promise.allSettled([make(), make({}, cast.barnabas)])
     expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
@@ -168,7 +169,7 @@ describe('a key', () => {
     await subscribe('premium')
     const there = proving.as(cast.demas).apiKeys
     const ours = await make()
-    const theirs = await make({ name: 'Of Thessalonica' }, there)
+    const theirs = await make({ name: 'Of Thessalonica' }, cast.demas)
     expect(await keys()).toEqual([ours.key])
     expect((await there.list()).keys).toEqual([theirs.key])
     const before = await stored(scene.fresh.owner)

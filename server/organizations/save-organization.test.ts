@@ -17,7 +17,7 @@ type Changes = Partial<OrganizationForm>
 const managed = (by: Player | null = scene.cast.priscilla) => scene.as(by).organizations
 const make = (form: Changes = {}) => managed().create({ ...graceForm, ...form })
 const change = (held: Organization, form: Changes, by = scene.cast.priscilla) =>
-  managed(by).change({ ...held, ...form, organization: held.id })
+  scene.as(by).organizations.change({ ...held, ...form, organization: held.id })
 const theirs = () => managed().read({ id: 'thessalonica' })
 const own = () => managed().read({ id: 'emmaus' })
 const total = async (search = '') => (await managed().list({ search })).total
@@ -238,19 +238,19 @@ describe('an organization', () => {
 
   test('leaves the list for the archive and comes back with its plan, once each', async () => {
     const held = await change(await theirs(), { subscriptionTier: 'standard', primaryColor: '#111111' })
-    const { archive, restore } = managed()
-    const archived = await archive(held)
+    const { organizations } = scene.as(scene.cast.priscilla)
+    const archived = await organizations.archive(held)
     const kept = { subscriptionTier: 'standard', primaryColor: '#111111', people: 1 }
     const can = { archive: false, restore: true }
     expect(archived).toMatchObject({ ...kept, subscriptionStatus: 'archived', can })
-    expect(await archive(held)).toEqual(archived)
+    expect(await organizations.archive(held)).toEqual(archived)
     const idsIn = async (state: 'standing' | 'archived') =>
       (await managed().list({ state })).organizations.map(({ id }) => id)
     expect([await idsIn('standing'), await idsIn('archived')]).toEqual([['emmaus'], ['thessalonica']])
-    const restored = await restore(archived)
+    const restored = await organizations.restore(archived)
     expect(restored).toMatchObject({ subscriptionStatus: 'active', subscriptionTier: 'standard' })
-    expect(await restore(archived)).toEqual(restored)
+    expect(await organizations.restore(archived)).toEqual(restored)
     const trial = await change(restored, { subscriptionStatus: 'trial' })
-    expect(await restore(trial)).toEqual(trial)
+    expect(await organizations.restore(trial)).toEqual(trial)
   })
 })
