@@ -2,17 +2,24 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Start } from '#contract/access/start.ts'
+import { defaultColours } from '#contract/organizations/default-colours.ts'
 import { layBrand, loudColours } from '#testing/brand.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let cast: Cast
+/** Demas’s church is called Grace, dark and loud; that of Lydia and Priscilla is as it was. */
 beforeEach(async () => {
   server = await startServer(inject('cluster'))
   cast = await assembleCast(server.fresh.owner)
+  await lay(cast.demas, brand)
   return () => server.stop()
 })
+
+const brand = { ...loudColours, name: 'Grace', theme: 'dark' as const, tier: 'standard' }
+const lay = (player: Player, laid: Parameters<typeof layBrand>[2]) =>
+  layBrand(server.fresh.owner, player, laid)
 
 function ask(path: string, player: Player | null, cookies = ''): Promise<Response> {
   const session = player && server.cookieOf(player)
@@ -28,12 +35,10 @@ async function pageOf(player: Player | null, path = '/home', cookies = '') {
   return { html, start, policy, sheet: /<style>(.*?)<\/style>/.exec(html)?.[1] ?? null }
 }
 
-const brand = { ...loudColours, name: 'Grace', theme: 'dark' as const, tier: 'standard' }
 const sourceOf = (sheet: string) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`
 
 describe('a page', () => {
   test('is painted in the colours of the church of whoever is signed in, which its policy admits by hash alone', async () => {
-    await layBrand(server.fresh.owner, cast.demas, brand)
     const { html, sheet, policy, start } = await pageOf(cast.demas)
     expect(sheet).toMatch(
       /^:root\{--color-accent:#b00020;.*:root\[data-theme=dark\]\{--color-accent:#fc5e5f;/,
@@ -49,12 +54,8 @@ describe('a page', () => {
   })
 
   test('of the default colours has no sheet of its own, and the policy that every answer has', async () => {
-    const [ours, visitors, file] = [
-      await pageOf(cast.lydia),
-      await pageOf(null, '/auth'),
-      await ask('/livez', null),
-    ]
-    for (const { sheet, policy, start } of [ours, visitors]) {
+    const file = await ask('/livez', null)
+    for (const { sheet, policy, start } of [await pageOf(cast.lydia), await pageOf(null, '/auth')]) {
       expect(sheet).toBeNull()
       expect(policy).toBe(file.headers.get('content-security-policy'))
       expect(start.brand).toMatchObject({ logo: null, key: start.brand.visitors })
@@ -62,13 +63,9 @@ describe('a page', () => {
   })
 
   test('is never that of another church, and visitors see that of the default one', async () => {
-    await layBrand(server.fresh.owner, cast.demas, brand)
-    await layBrand(server.fresh.owner, cast.lydia, { primaryColor: '#006644', name: 'Emmaus' })
-    const [demas, lydia, nobody] = [
-      await pageOf(cast.demas),
-      await pageOf(cast.lydia),
-      await pageOf(null, '/auth'),
-    ]
+    await lay(cast.lydia, { primaryColor: '#006644', name: 'Emmaus' })
+    const [demas, lydia] = [await pageOf(cast.demas), await pageOf(cast.lydia)]
+    const nobody = await pageOf(null, '/auth')
     expect(demas.sheet).toContain('#b00020')
     expect(lydia.sheet).toContain('#006644')
     expect(nobody.sheet).toBe(lydia.sheet)
@@ -78,33 +75,31 @@ describe('a page', () => {
   })
 
   test('has the theme of the church until one chooses another on the device', async () => {
-    await layBrand(server.fresh.owner, cast.demas, brand)
-    const themeOf = async (cookies: string) =>
-      /data-theme="(\w+)"/.exec((await pageOf(cast.demas, '/home', cookies)).html)?.[1]
-    expect(await themeOf('')).toBe('dark')
-    expect(await themeOf('theme=light')).toBe('light')
-    expect(await themeOf('theme=system')).toBe('system')
+    for (const [cookies, theme] of Object.entries({
+      '': 'dark',
+      'theme=light': 'light',
+      'theme=system': 'system',
+    })) {
+      expect((await pageOf(cast.demas, '/home', cookies)).html).toContain(`data-theme="${theme}"`)
+    }
   })
 
   test('shows of a brand that rests with its plan the name and nothing else', async () => {
-    const { owner } = server.fresh
-    await layBrand(owner, cast.demas, brand)
     const { sheet, start } = await pageOf(cast.demas)
     expect(sheet).not.toBeNull()
     for (const resting of [{ tier: 'free' }, { tier: 'premium', status: 'archived' }, { status: 'paused' }]) {
-      await layBrand(owner, cast.demas, resting)
+      await lay(cast.demas, resting)
       const bare = await pageOf(cast.demas)
       expect(bare.sheet).toBeNull()
       expect(bare.html).toContain('<title>Grace</title>')
       expect(bare.html).toContain('data-theme="system"')
       expect(bare.start.brand.key).not.toBe(start.brand.key)
     }
-    await layBrand(owner, cast.demas, { status: 'trial' })
+    await lay(cast.demas, { status: 'trial' })
     expect((await pageOf(cast.demas)).sheet).toBe(sheet)
   })
 
   test('of the API has the colours as well', async () => {
-    await layBrand(server.fresh.owner, cast.demas, brand)
     const { html, sheet, policy } = await pageOf(cast.demas, '/api')
     expect(sheet).toContain('#b00020')
     expect(policy).toContain(sourceOf(sheet ?? ''))
@@ -122,7 +117,7 @@ describe('the manifest', () => {
   }
 
   test('is that of the church of whoever asks', async () => {
-    await layBrand(server.fresh.owner, cast.demas, { ...brand, name: 'Grace Chapel of Thessalonica' })
+    await lay(cast.demas, { name: 'Grace Chapel of Thessalonica' })
     expect(await manifestOf(cast.demas)).toMatchObject({
       name: 'Grace Chapel of Thessalonica',
       short_name: 'Grace Chapel',
@@ -142,7 +137,6 @@ describe('the manifest', () => {
   })
 
   test('leads to pictures of the size that it says, for everybody and for good', async () => {
-    await layBrand(server.fresh.owner, cast.demas, brand)
     for (const { icons } of [await manifestOf(cast.demas), await manifestOf(null)]) {
       for (const { src, sizes } of icons) {
         const answer = await ask(src, null)
@@ -162,24 +156,16 @@ describe('an icon', () => {
   }
 
   test('shows the letter of a name on its colour, and a logo on paper', async () => {
-    const { owner } = server.fresh
-    await layBrand(owner, cast.priscilla, brand)
+    const slug = await lay(cast.priscilla, brand)
     expect(await colourAt('/icons/1-B00020-47/maskable-512.png', 2, 2)).toEqual([176, 0, 32])
     // Through the bowl of the G there is more than the ground.
     const whole = await sharp(await (await ask('/icons/1-B00020-47/192.png', null)).arrayBuffer()).stats()
     expect(whole.channels[1]?.max).toBeGreaterThan(230)
-    const logo = await sharp({ create: { width: 200, height: 100, channels: 4, background: '#0000ff' } })
-      .png()
-      .toBuffer()
+    const blue = sharp({ create: { width: 200, height: 100, channels: 4, background: '#0000ff' } })
+    const body = new Uint8Array(await blue.png().toBuffer())
     const { name, value } = server.cookieOf(cast.priscilla)
-    const { rows } = await owner.query<{ slug: string }>(
-      'select slug from app.organizations where is_default',
-    )
-    const given = await fetch(`${server.url}/organization-logo/${rows[0]?.slug}`, {
-      method: 'PUT',
-      body: new Uint8Array(logo),
-      headers: { cookie: `${name}=${value}` },
-    })
+    const headers = { cookie: `${name}=${value}` }
+    const given = await fetch(`${server.url}/organization-logo/${slug}`, { method: 'PUT', body, headers })
     expect(given.status).toBe(200)
     const led = await ask('/apple-touch-icon.png', null)
     expect(led.status).toBe(302)
@@ -193,13 +179,12 @@ describe('an icon', () => {
   })
 
   test('at the addresses that browsers know by heart is that of whoever asks, and nobody keeps the way there', async () => {
-    await layBrand(server.fresh.owner, cast.demas, brand)
-    for (const [path, name] of [
-      ['/favicon.ico', '32.png'],
-      ['/apple-touch-icon.png', '180.png'],
-      ['/icons/192.png', '192.png'],
-    ]) {
-      const [theirs, ours] = [await ask(path ?? '', cast.demas), await ask(path ?? '', cast.lydia)]
+    for (const [path, name] of Object.entries({
+      '/favicon.ico': '32.png',
+      '/apple-touch-icon.png': '180.png',
+      '/icons/192.png': '192.png',
+    })) {
+      const [theirs, ours] = [await ask(path, cast.demas), await ask(path, cast.lydia)]
       expect(theirs.headers.get('location')).toBe(`/icons/1-B00020-47/${name}`)
       expect(ours.headers.get('location')).toBe(`/icons/1-emmaus/${name}`)
       expect(theirs.headers.get('cache-control')).toBe('no-store')
@@ -207,42 +192,28 @@ describe('an icon', () => {
   })
 
   test('is at no other address', async () => {
-    for (const path of [
-      '/icons/1-nothing/192.png',
-      // Nobody shows themselves in this colour.
-      '/icons/1-B00021-47/192.png',
-      '/icons/2-emmaus/192.png',
-      '/icons/1-emmaus/193.png',
-      '/icons/1-B00020-0/192.png',
-      '/icons/1-B00020-47-47/192.png',
-      `/icons/1-10x10-${'0'.repeat(32)}/192.png`,
-      '/icons/1-b00020-47/192.png',
-      '/icons/999.png',
-      '/icons/1-emmaus/constructor',
-      '/icons/1-emmaus/__proto__',
-    ]) {
-      expect((await ask(path, null)).status, path).toBe(404)
-    }
+    // The first is a colour in which nobody shows themselves.
+    const marks = ['1-B00021-47', '1-nothing', '2-emmaus', '1-B00020-0', '1-B00020-47-47', '1-b00020-47']
+    const names = ['1-emmaus/193.png', '999.png', '1-emmaus/constructor', '1-emmaus/__proto__']
+    for (const mark of [...marks, `1-10x10-${'0'.repeat(32)}`]) names.push(`${mark}/192.png`)
+    for (const name of names) expect((await ask(`/icons/${name}`, null)).status, name).toBe(404)
   })
 })
 
-describe('a picture of a day', () => {
-  test('is drawn in the colours of a church, and anew when they change', async () => {
-    const tagOf = async (player: Player) => {
-      const answer = await ask('/images/day-1-reflection.jpg', player)
-      expect(answer.status).toBe(200)
-      await answer.arrayBuffer()
-      return answer.headers.get('etag')
-    }
-    const plain = await tagOf(cast.demas)
-    const ours = await tagOf(cast.lydia)
-    await layBrand(server.fresh.owner, cast.demas, { ...loudColours, tier: 'standard' })
-    const branded = await tagOf(cast.demas)
-    expect(branded).not.toBe(plain)
-    await layBrand(server.fresh.owner, cast.demas, { primaryColor: '#006644' })
-    expect(new Set([plain, branded, await tagOf(cast.demas)]).size).toBe(3)
-    await layBrand(server.fresh.owner, cast.demas, { tier: 'free' })
-    expect(await tagOf(cast.demas)).toBe(plain)
-    expect(await tagOf(cast.lydia)).toBe(ours)
-  })
+test('a picture of a day is drawn in the colours of a church, and anew when they change', async () => {
+  const tagOf = async (player: Player) => {
+    const answer = await ask('/images/day-1-reflection.jpg', player)
+    expect(answer.status).toBe(200)
+    await answer.arrayBuffer()
+    return answer.headers.get('etag')
+  }
+  const ours = await tagOf(cast.lydia)
+  const branded = await tagOf(cast.demas)
+  await lay(cast.demas, defaultColours)
+  const plain = await tagOf(cast.demas)
+  await lay(cast.demas, { primaryColor: '#006644' })
+  expect(new Set([plain, branded, await tagOf(cast.demas)]).size).toBe(3)
+  await lay(cast.demas, { tier: 'free' })
+  expect(await tagOf(cast.demas)).toBe(plain)
+  expect(await tagOf(cast.lydia)).toBe(ours)
 })

@@ -1,12 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { contrast } from '#contract/organizations/oklch.ts'
 import { drawableSigns } from '#contract/programme/drawable.ts'
 import { signsOf } from '#testing/font-signs.ts'
 import { readProgramme } from '#server/programme/read-programme.ts'
 import { cardFonts } from './card-fonts.ts'
-import { paletteOf } from './card-palette.ts'
-import { cream, ink, paper } from './card-paper.ts'
+import { paper } from './card-paper.ts'
 import { drawDayCard, renderDayCard, type DayCard } from './day-card.ts'
 import { sampleCard } from './sample-card.ts'
 
@@ -79,11 +77,12 @@ describe('drawDayCard', () => {
   })
 
   test('knows letters beyond those of English', async () => {
-    const [accents, cyrillic] = await Promise.all(
-      ['Żółć é', 'Жизнь'].map((title) => drawDayCard(card({ title }))),
-    )
-    expect(cyrillic).not.toBe(await drawDayCard(card({ title: 'Жизни' })))
-    expect(accents).not.toBe(await drawDayCard(card({ title: 'Żółw é' })))
+    for (const [one, other] of [
+      ['Żółć é', 'Żółw é'],
+      ['Жизнь', 'Жизни'],
+    ]) {
+      expect(await drawDayCard(card({ title: one! }))).not.toBe(await drawDayCard(card({ title: other! })))
+    }
   })
 
   test('leaves out what is empty, as if nothing had ever stood there', async () => {
@@ -99,14 +98,13 @@ describe('drawDayCard', () => {
     'wraps whatever has no spaces inside the margins of a %s',
     async (kind) => {
       const wide = 'W'.repeat(60)
-      const shown = card({
-        kind,
+      const shown = {
         title: wide,
         prompt: 'W'.repeat(300),
         organization: wide,
         stageLabel: `Stage 3: ${wide}`,
-      })
-      const { whole } = await renderDayCard(shown)
+      }
+      const { whole } = await renderDayCard(card({ kind, ...shown }))
       const { height } = await sharp(whole).metadata()
       // Between the landscape and the end, or the beginning and the landscape, the margin is of one colour.
       const top = kind === 'reflection' ? 400 : 0
@@ -139,19 +137,6 @@ describe('the letters that can be drawn', () => {
       return Array.from({ length: to - from + 1 }, (_, index) => from + index)
     })
     expect(listed).toEqual([...everywhere].toSorted((one, other) => one - other))
-  })
-})
-
-describe('paletteOf', () => {
-  test('keeps every pair of letter and ground readable on all 75 days', () => {
-    const unreadable = days.flatMap((day) => {
-      const { accent, deep, glow } = paletteOf(day)
-      const pairs = { accent: [accent, paper], ink: [ink, paper], cream: [cream, deep], glow: [glow, deep] }
-      return Object.entries(pairs)
-        .filter(([, [letter = '', ground = '']]) => contrast(letter, ground) < 4.5)
-        .map(([name]) => `day ${day}: ${name}`)
-    })
-    expect(unreadable).toEqual([])
   })
 })
 

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Player } from '#testing/cast.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ExportScene, setExportScene } from '#testing/export-scene.ts'
 
 let scene: ExportScene
-let lydia: Player
 beforeAll(async () => {
   scene = await setExportScene()
-  lydia = scene.cast.lydia
+  return () => scene.stop()
 })
-afterAll(() => scene.stop())
 beforeEach(async () => {
   await scene.server.fresh.owner.query('delete from app.counters')
 })
 
 describe('an export', () => {
   test('is for whom the page shows, and for nobody without a session', async () => {
+    const { lydia, timothy } = scene.cast
     for (const format of ['json', 'zip']) {
-      expect((await scene.getExport(`${format}?person=${lydia.id}`, { method: 'HEAD' })).status).toBe(200)
-      expect((await scene.getExport(`${format}?person=${scene.cast.timothy.id}`)).status).toBe(401)
-      expect((await scene.getExport(format, { as: null })).status).toBe(401)
-      expect((await scene.getExport(format, { as: null, method: 'HEAD' })).status).toBe(401)
+      const statusOf = async (path: string, how?: object) => (await scene.getExport(path, how)).status
+      expect(await statusOf(`${format}?person=${lydia.id}`, { method: 'HEAD' })).toBe(200)
+      expect(await statusOf(`${format}?person=${timothy.id}`)).toBe(401)
+      for (const method of ['GET', 'HEAD']) expect(await statusOf(format, { as: null, method })).toBe(401)
     }
     const refused = await scene.getExport('json?person=%00')
     expect(refused.status).toBe(422)

@@ -3,19 +3,17 @@ import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
 import { answerOf, giveFeedback, itemOf, sampleAnalysis } from '#testing/feedback.ts'
 import { bring, exportOf } from '#testing/own-data.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { laySummary } from '#testing/summaries.ts'
 import { write } from '#testing/writing.ts'
 import { markdownTexts } from './export-markdown.ts'
 
-let scene: Scene
+const scene = sceneForEach()
 let lydia: Caller
 let barnabas: Caller
-beforeEach(async () => {
-  scene = await setScene()
+beforeEach(() => {
   lydia = scene.as(scene.cast.lydia)
   barnabas = scene.as(scene.cast.barnabas)
-  return () => scene.end()
 })
 
 const moment = '2026-11-20T13:00:00.000Z'
@@ -27,12 +25,9 @@ async function beTold(): Promise<{ entryId: string; id: string }> {
   scene.clock.pass({ minutes: 1 })
   await giveFeedback(lydia, barnabas, {})
   const waiting = await itemOf(barnabas, (await write(lydia, 'prayer')).entry.id)
-  await barnabas.feedback.review({ id: waiting, version: 1, ...answerOf({ comments: 'canary in a review' }) })
-  await barnabas.feedback.saveDraft({
-    id: waiting,
-    known: null,
-    ...answerOf({ comments: 'canary in a draft' }),
-  })
+  const canary = answerOf({ comments: 'a canary' })
+  await barnabas.feedback.review({ id: waiting, version: 1, ...canary })
+  await barnabas.feedback.saveDraft({ id: waiting, known: null, ...canary })
   const { owner } = scene.fresh
   await owner.query(
     `insert into app.guidance (entry_id, person_id, organization_id, source, provider, model, entry_version, practical_advice,
@@ -58,20 +53,11 @@ describe('what others wrote for one', () => {
   test('is in the export as it reached one, and nothing of the rest', async () => {
     const { id, entryId } = await beTold()
     const all = await exportOf(scene, scene.cast.lydia)
+    const { suggestions } = sampleAnalysis
+    const of = { id, entryId, kind: 'reflection', day: 1, version: 1, leader: 'Barnabas' }
+    const moments = { deliveredAt: moment, readAt: null, thankedAt: null }
     expect(all.feedback).toEqual([
-      {
-        id,
-        entryId,
-        kind: 'reflection',
-        day: 1,
-        version: 1,
-        leader: 'Barnabas',
-        comments: 'Well *said*',
-        byAi: { suggestions: sampleAnalysis.suggestions },
-        deliveredAt: moment,
-        readAt: null,
-        thankedAt: null,
-      },
+      { ...of, comments: 'Well *said*', byAi: { suggestions }, ...moments },
       expect.objectContaining({ kind: 'testimony', comments: '' }),
     ])
     expect(all.guidance).toMatchObject([
@@ -98,18 +84,10 @@ describe('what others wrote for one', () => {
       [scene.cast.lydia.id, host, moment],
     )
     const all = await exportOf(scene, scene.cast.lydia)
+    const of = { entryId: entry.id, kind: 'testimony', day: 1, version: 1 }
     expect(all.aiConsents).toEqual([{ use: 'asking', provider: host, givenAt: moment }])
     expect(all.highlightConsents).toEqual([
-      {
-        entryId: entry.id,
-        kind: 'testimony',
-        day: 1,
-        version: 1,
-        answer: 'given',
-        named: true,
-        answeredAt: moment,
-        usedAt: null,
-      },
+      { ...of, answer: 'given', named: true, answeredAt: moment, usedAt: null },
     ])
     const other = await exportOf(scene, scene.cast.barnabas)
     expect(other).toMatchObject({ aiConsents: [], highlightConsents: [] })
@@ -132,12 +110,10 @@ describe('what others wrote for one', () => {
         '_Sent without words_\n',
       ].join('\n\n'),
     )
-    expect(texts.get('guidance.md')).toContain(
-      '_By AI (api.openai.com)_\n\n### Practical advice\n\nWalk slowly\n',
-    )
-    expect(texts.get('personal-summaries.md')).toContain(
-      '## Stage 1: Spiritual Discipline, Nov 20, 2026, by Barnabas',
-    )
+    const advice = '_By AI (api.openai.com)_\n\n### Practical advice\n\nWalk slowly\n'
+    expect(texts.get('guidance.md')).toContain(advice)
+    const summary = '## Stage 1: Spiritual Discipline, Nov 20, 2026, by Barnabas'
+    expect(texts.get('personal-summaries.md')).toContain(summary)
     expect([...texts.values()].join('')).not.toContain('canary')
     expect([...(await textsOf(scene.cast.timothy)).keys()]).toEqual([])
   })

@@ -1,27 +1,19 @@
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { keptTypes } from '#contract/files/media-types.ts'
 import { cleanMovie } from '#server/movies/movie.ts'
 import { fragmentedFilm } from '#testing/fragmented-film.ts'
-import {
-  compoundFile,
-  film,
-  office,
-  oneOfEach,
-  openDocument,
-  place,
-  telemetry,
-  zip,
-} from '#testing/sample-files.ts'
+import { compoundFile, film, office, oneOfEach, place, telemetry, zip } from '#testing/sample-files.ts'
+import { openDocument } from '#testing/sample-files.ts'
 import { examineFile } from './examine-file.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'examine-'))
+  return () => rm(folder, { recursive: true })
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 async function examine(content: Buffer | string) {
   const path = join(folder, 'file')
@@ -31,14 +23,18 @@ async function examine(content: Buffer | string) {
 
 describe('what a file is', () => {
   test('is decided by its content', async () => {
+    const {
+      'a.jpg': jpg,
+      'a.png': png,
+      'a.webp': webp,
+      'a.gif': gif,
+      'a.avif': avif,
+      ...others
+    } = await oneOfEach()
+    for (const content of [jpg, png, webp, gif, avif]) expect(await examine(content!)).toBe('picture')
     const found: Record<string, string | null> = {}
-    for (const [name, content] of Object.entries(await oneOfEach())) found[name] = await examine(content)
+    for (const [name, content] of Object.entries(others)) found[name] = await examine(content)
     expect(found).toEqual({
-      'a.jpg': 'picture',
-      'a.png': 'picture',
-      'a.webp': 'picture',
-      'a.gif': 'picture',
-      'a.avif': 'picture',
       'a.mp4': 'video/mp4',
       'a.mov': 'video/quicktime',
       'a.m4a': 'audio/mp4',
@@ -65,7 +61,7 @@ describe('what a file is', () => {
       'a.ppt': 'application/vnd.ms-powerpoint',
       'a.zip': 'application/zip',
     })
-    expect(new Set(Object.values(found))).toEqual(new Set(['picture', ...Object.keys(keptTypes)]))
+    expect(new Set(Object.values(found))).toEqual(new Set(Object.keys(keptTypes)))
   })
 
   test('is nothing that we keep where it is cut short', async () => {
@@ -85,9 +81,7 @@ describe('what a file is', () => {
       'macros in a text': office('docx', { 'word/vbaProject.bin': 'Sub AutoOpen()' }),
       'macros in a sheet': office('xlsx', { 'xl/macrosheets/sheet1.xml': '' }),
       'a control in slides': office('pptx', { 'ppt/activeX/activeX1.bin': '' }),
-      'a script': openDocument('application/vnd.oasis.opendocument.text', {
-        'Basic/Standard/script.xlb': '',
-      }),
+      'a script': openDocument('application/vnd.oasis.opendocument.text', { 'Basic/script.xlb': '' }),
       'a program in Java': zip({ 'META-INF/MANIFEST.MF': 'Main-Class: Evil' }),
       'an app': zip({ 'a.txt': '', 'AndroidManifest.xml': '' }),
       'macros of old': compoundFile('WordDocument', 'Macros', 'VBA', '_VBA_PROJECT'),

@@ -8,28 +8,31 @@ import type { Player } from '#testing/cast.ts'
 import { type ImageScene, setImageScene } from '#testing/image-scene.ts'
 import { picture } from '#testing/sample-files.ts'
 import { answerTo } from '#testing/slow-upload.ts'
+import { giveRole } from '#testing/ties.ts'
 
 const place = { day: 1, kind: 'reflection' } as const
+const content = Buffer.from(await picture('png'))
 
 let scene: ImageScene
-let content: Buffer<ArrayBuffer>
+let priscilla: Player
+let barnabas: Player
+let owner: ImageScene['server']['fresh']['owner']
 beforeEach(async () => {
   scene = await setImageScene()
-  content = Buffer.from(await picture('png'))
-  await makeAdmin('admin')
+  ;({ priscilla, barnabas } = scene.cast)
+  owner = scene.server.fresh.owner
+  await giveRole(owner, barnabas, 'admin')
   return () => scene.stop()
 })
 
-const owner = () => scene.server.fresh.owner
-const makeAdmin = (role: string) =>
-  owner().query('update app.roles set role = $2 where person_id = $1', [scene.cast.barnabas.id, role])
-const images = () => scene.as(scene.cast.priscilla).images
-const upload = (alt: string, seen?: number, player = scene.cast.priscilla) =>
+const images = () => scene.as(priscilla).images
+const upload = (alt: string, seen?: number, player = priscilla) =>
   scene.put(player, { ...place, seen }, content, alt)
 const taken = async (alt: string, seen?: number) => (await (await upload(alt, seen)).json()) as TakenImage
-
 const putBack = (asked: { version: number | null; standing: number }) =>
-  scene.call(scene.cast.priscilla, 'POST', '/1/reflection/put-back', asked)
+  scene.call(priscilla, 'POST', '/1/reflection/put-back', asked)
+const arriving = (count: number) =>
+  vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(count), 20_000)
 
 /** It is refused because another version stands there. */
 async function expectChanged(answer: Response, version: number): Promise<void> {
@@ -43,15 +46,23 @@ async function standing() {
   return { stands: shown.map(({ alt }) => alt), former: former.map(({ alt }) => alt) }
 }
 
-const waitingForALock = async () => {
-  // What it has once seen in a transaction it would see until the end of it.
-  await owner().query('select pg_stat_clear_snapshot()')
-  const { rows } = await owner().query<{ count: number }>(
-    `select count(*)::integer from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
-  )
-  return rows[0]?.count
+/** Holds a version until that is let go. */
+async function hold(version: number | null): Promise<void> {
+  await owner.query('begin')
+  await owner.query(`select from app.daily_images where version = $1 for update`, [version])
 }
+
+/** Waits until so many wait for what is held. */
+const waitingForALock = (expected: number) =>
+  vi.waitFor(async () => {
+    // What it has once seen in a transaction it would see until the end of it.
+    await owner.query('select pg_stat_clear_snapshot()')
+    const { rowCount } = await owner.query(
+      `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+    )
+    expect(rowCount).toBe(expected)
+  }, 20_000)
 
 /** Begins to send a picture whose body is still to come. */
 function begin(player: Player, { bytes = content.length } = {}): ClientRequest {
@@ -69,7 +80,9 @@ describe('a picture that is replaced', () => {
   test('is kept for a day with all before it, each of which can be put back in exchange, which is one act on record', async () => {
     const first = await taken('The first')
     expect(first.replaced).toBeNull()
-    const firstTag = (await scene.ask(scene.cast.lydia, dailyImagePath(1, 'reflection'))).headers.get('etag')
+    const tagOfLydia = async () =>
+      (await scene.ask(scene.cast.lydia, dailyImagePath(1, 'reflection'))).headers.get('etag')
+    const firstTag = await tagOfLydia()
     const second = await taken('The second')
     scene.server.clock.pass({ hours: 1 })
     const third = await taken('The third')
@@ -82,13 +95,12 @@ describe('a picture that is replaced', () => {
     const back = await images().putBack({ ...place, version: second.replaced ?? 0, standing: third.version })
     expect(back).toMatchObject({ alt: 'The first', uploadedAt: new Date('2026-11-20T13:00:00Z') })
     expect(await standing()).toEqual({ stands: ['The first'], former: ['The third', 'The second'] })
-    const { rows } = await owner().query(
-      `select act from app.audit_log where act like 'day-image%' order by 1`,
-    )
-    const acts = ['put-back', 'uploaded', 'uploaded', 'uploaded']
-    expect(rows).toEqual(acts.map((act) => ({ act: `day-image.${act}` })))
-    const shown = await scene.ask(scene.cast.lydia, dailyImagePath(1, 'reflection'))
-    expect([shown.status, shown.headers.get('etag')]).toEqual([200, firstTag])
+    const acts = `select act from app.audit_log where act like 'day-image%' order by 1`
+    expect((await owner.query<{ act: string }>(acts)).rows.map(({ act }) => act)).toEqual([
+      'day-image.put-back',
+      ...Array<string>(3).fill('day-image.uploaded'),
+    ])
+    expect(await tagOfLydia()).toBe(firstTag)
 
     scene.server.clock.set('2026-11-21T13:59:59Z')
     await scene.sweep()
@@ -120,10 +132,10 @@ describe('an upload over another picture than the one that was seen', () => {
     const first = await taken('The first', 0)
     // Over nothing, and over another.
     for (const seen of [0, first.version + 5]) {
-      await expectChanged(await upload('Mine', seen, scene.cast.barnabas), first.version)
+      await expectChanged(await upload('Mine', seen, barnabas), first.version)
     }
     expect(await standing()).toEqual({ stands: ['The first'], former: [] })
-    expect((await upload('All the same', first.version, scene.cast.barnabas)).status).toBe(200)
+    expect((await upload('All the same', first.version, barnabas)).status).toBe(200)
     expect(await standing()).toEqual({ stands: ['All the same'], former: ['The first'] })
   })
 
@@ -138,7 +150,7 @@ describe('an upload over another picture than the one that was seen', () => {
     ['where one stood', true],
   ])('is one of two that come at once %s: exactly one is taken, and nothing is lost', async (_, stood) => {
     const seen = stood ? (await taken('Before')).version : 0
-    const both = await Promise.all([upload('Hers', seen), upload('His', seen, scene.cast.barnabas)])
+    const both = await Promise.all([upload('Hers', seen), upload('His', seen, barnabas)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const winner = both[0].status === 200 ? 'Hers' : 'His'
     const answers = await Promise.all(both.map((answer) => answer.json()))
@@ -150,11 +162,10 @@ describe('an upload over another picture than the one that was seen', () => {
 
   test('waits for the one that is being taken, and is told of it', async () => {
     const { version } = await taken('Before')
-    await owner().query('begin')
-    await owner().query(`select from app.daily_images where version = $1 for update`, [version])
-    const both = [upload('Hers', version), upload('His', version, scene.cast.barnabas)]
-    await vi.waitFor(async () => expect(await waitingForALock()).toBe(2))
-    await owner().query('commit')
+    await hold(version)
+    const both = [upload('Hers', version), upload('His', version, barnabas)]
+    await waitingForALock(2)
+    await owner.query('commit')
     const statuses = (await Promise.all(both)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200, 409]))
     expect((await standing()).former).toEqual(['Before'])
@@ -166,12 +177,12 @@ test('no version comes again in a place, so that nobody describes a picture that
   const left = await images().takeBack({ ...place, version })
   scene.server.clock.pass({ hours: 25 })
   await scene.sweep()
-  expect((await owner().query('select from app.daily_images')).rows).toEqual([])
+  expect((await owner.query('select from app.daily_images')).rows).toEqual([])
   const again = await taken('The second')
   expect(again.version).toBeGreaterThan(left.version)
   for (const seen of [version, left.version]) {
     const asked = { version: seen, alt: 'A canary' }
-    const answer = await scene.call(scene.cast.priscilla, 'PUT', '/1/reflection/alt-text', asked)
+    const answer = await scene.call(priscilla, 'PUT', '/1/reflection/alt-text', asked)
     expect(answer.status).toBe(409)
   }
   expect((await standing()).stands).toEqual(['The second'])
@@ -187,8 +198,7 @@ describe('the sweep beside somebody who puts a picture back', () => {
   ])('that comes %s', async (_, first) => {
     const { version } = await taken('The first')
     const { replaced, version: over } = await taken('The second', version)
-    await owner().query('begin')
-    await owner().query(`select from app.daily_images where version = $1 for update`, [replaced])
+    await hold(replaced)
     const returned = () => {
       scene.server.clock.set(before)
       return putBack({ version: replaced, standing: over })
@@ -198,31 +208,28 @@ describe('the sweep beside somebody who puts a picture back', () => {
       return scene.sweep()
     }
     const isPutBackFirst = first === 'put back'
-    const one = isPutBackFirst ? returned() : sweep()
-    await vi.waitFor(async () => expect(await waitingForALock()).toBe(1))
-    const two = isPutBackFirst ? sweep() : returned()
-    await vi.waitFor(async () => expect(await waitingForALock()).toBe(2))
-    await owner().query('commit')
-    const outcomes = await Promise.all([one, two])
-    const answer = outcomes.find((outcome) => outcome instanceof Response)
+    const [act, other] = isPutBackFirst ? [returned, sweep] : [sweep, returned]
+    const one = act()
+    await waitingForALock(1)
+    const two = other()
+    await waitingForALock(2)
+    await owner.query('commit')
+    const answer = (await Promise.all([one, two])).find((outcome) => outcome instanceof Response)
     scene.server.clock.set(after)
     await scene.sweep()
     expect(answer?.status).toBe(isPutBackFirst ? 200 : 404)
-    expect(await standing()).toEqual(
-      isPutBackFirst
-        ? { stands: ['The first'], former: ['The second'] }
-        : { stands: ['The second'], former: [] },
-    )
+    const [stands, former] = isPutBackFirst ? ['The first', ['The second']] : ['The second', []]
+    expect(await standing()).toEqual({ stands: [stands], former })
     expect(await scene.kept()).toHaveLength(isPutBackFirst ? 4 : 2)
   })
 })
 
 describe('whoever sends a picture', () => {
   test('and is an admin no longer when it has arrived is told so', async () => {
-    const request = begin(scene.cast.barnabas)
+    const request = begin(barnabas)
     request.write(content.subarray(0, 10))
-    await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(1))
-    await makeAdmin('leader')
+    await arriving(1)
+    await giveRole(owner, barnabas, 'leader')
     const answer = answerTo(request)
     request.end(content.subarray(10))
     expect(await answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
@@ -230,10 +237,9 @@ describe('whoever sends a picture', () => {
   })
 
   test('sends three at once, and is told of the fourth', async () => {
-    const { barnabas } = scene.cast
     const under = Array.from({ length: 3 }, () => begin(barnabas))
     for (const request of under) request.write(content.subarray(0, 10))
-    await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(3))
+    await arriving(3)
     const fourth = await upload('A fourth', 0, barnabas)
     expect(fourth.status).toBe(429)
     expect(await fourth.json()).toMatchObject({ code: 'RATE_LIMITED', data: { act: 'uploads at once' } })
@@ -244,7 +250,7 @@ describe('whoever sends a picture', () => {
     // Others are in nobody's way.
     expect((await upload('Hers', 0)).status).toBe(200)
     for (const request of under) request.destroy()
-    await vi.waitFor(async () => expect(await scene.arriving()).toEqual([]))
+    await arriving(0)
     expect((await scene.ask(barnabas, '/avatar', { method: 'PUT', body: content })).status).toBe(200)
   })
 
@@ -252,12 +258,12 @@ describe('whoever sends a picture', () => {
     // So large that it takes a while.
     const large = { width: 9000, height: 9000, channels: 3, background: 'red' } as const
     const whole = await sharp({ create: large }).png().toBuffer()
-    const request = begin(scene.cast.barnabas, { bytes: whole.length })
+    const request = begin(barnabas, { bytes: whole.length })
     request.end(whole)
     await once(request, 'finish')
-    await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(1))
+    await arriving(1)
     request.destroy()
-    await vi.waitFor(async () => expect(await scene.arriving()).toEqual([]), 20_000)
+    await arriving(0)
     expect(await standing()).toEqual({ stands: [], former: [] })
   })
 })

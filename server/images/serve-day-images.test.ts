@@ -1,40 +1,40 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { assembleCast, type Player } from '#testing/cast.ts'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { assembleCast } from '#testing/cast.ts'
 import { makeRunFolder } from '#testing/run-folder.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
-let lydia: Player
-
+let cookie: string
 beforeAll(async () => {
   server = await startServer(inject('cluster'))
-  lydia = (await assembleCast(server.fresh.owner)).lydia
+  cookie = await cookieOfLydia(server)
+  return () => server.stop()
 })
 
-afterAll(() => server.stop())
+async function cookieOfLydia({ fresh, cookieOf }: TestServer): Promise<string> {
+  const { name, value } = cookieOf((await assembleCast(fresh.owner)).lydia)
+  return `${name}=${value}`
+}
+
+const askDay = (path: string, headers: Record<string, string> = { cookie }) =>
+  fetch(`${server.url}/daily-journal-images/${path}`, { headers })
 
 test('the strip of a picture has its own path, and comes to nobody to whom the day is locked', async () => {
-  const { name, value } = server.cookieOf(lydia)
-  const ask = (path: string) =>
-    fetch(`${server.url}/daily-journal-images/${path}`, { headers: { cookie: `${name}=${value}` } })
-  const strip = await ask('day-1/challenge-strip.webp')
+  const strip = await askDay('day-1/challenge-strip.webp')
   expect(strip.status).toBe(200)
   expect(strip.headers.get('content-type')).toBe('image/webp')
   expect(strip.headers.get('etag')).toMatch(/^"1-challenge-[0-9a-f]{16}-strip"$/)
   expect((await strip.arrayBuffer()).byteLength).toBeLessThan(30_000)
-  expect((await ask('day-2/challenge-strip.webp')).status).toBe(404)
-  expect((await ask('day-1/challenge-strip.jpg')).status).toBe(404)
-  expect((await fetch(`${server.url}/daily-journal-images/day-1/challenge-strip.webp`)).status).toBe(401)
+  expect((await askDay('day-2/challenge-strip.webp')).status).toBe(404)
+  expect((await askDay('day-1/challenge-strip.jpg')).status).toBe(404)
+  expect((await askDay('day-1/challenge-strip.webp', {})).status).toBe(401)
 })
 
 test('a picture that is kept need not be sent again, and is refused at once to whoever may not see it', async () => {
-  const { name, value } = server.cookieOf(lydia)
-  const ask = (headers: Record<string, string>) =>
-    fetch(`${server.url}/daily-journal-images/day-1/reflection.jpg`, { headers })
-  const cookie = `${name}=${value}`
+  const ask = (headers: Record<string, string>) => askDay('day-1/reflection.jpg', headers)
   const first = await ask({ cookie })
   const etag = first.headers.get('etag') ?? ''
   expect(first.status).toBe(200)
@@ -58,10 +58,9 @@ test('a picture that cannot be drawn is 503, is not kept, and comes once it can 
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
   const stuck = await startServer(inject('cluster'), { cards, log })
   try {
-    const { name, value } = stuck.cookieOf((await assembleCast(stuck.fresh.owner)).lydia)
-    const cookie = `${name}=${value}`
+    const hers = { cookie: await cookieOfLydia(stuck) }
     const ask = (more: Record<string, string> = {}) =>
-      fetch(`${stuck.url}/images/day-1-challenge.jpg`, { headers: { cookie, ...more } })
+      fetch(`${stuck.url}/images/day-1-challenge.jpg`, { headers: { ...hers, ...more } })
     const failed = await ask()
     const { status, headers } = failed
     expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([503, 'no-store', null])

@@ -1,22 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dailyImagePath, type ImageKind } from '#contract/images/limits.ts'
+import { dailyImagePath } from '#contract/images/limits.ts'
 import { type ImageScene, setImageScene } from '#testing/image-scene.ts'
 import { picture } from '#testing/sample-files.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { giveRole, layLeaving } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import type { Player } from '#testing/cast.ts'
 
+const content = Buffer.from(await picture('png'))
 let scene: ImageScene
-let content: Buffer<ArrayBuffer>
+let lydia: Player
+let priscilla: Player
 beforeEach(async () => {
   scene = await setImageScene()
-  content = Buffer.from(await picture('png'))
+  ;({ lydia, priscilla } = scene.cast)
   return () => scene.stop()
 })
 
-const list = (player: Player = scene.cast.priscilla) => scene.as(player).images.list()
-const tagOf = async (player: Player, day: number, kind: ImageKind) => {
-  const answer = await scene.ask(player, dailyImagePath(day, kind))
+const list = (player = priscilla) => scene.as(player).images.list()
+const tagOf = async (player: Player, day = 1) => {
+  const answer = await scene.ask(player, dailyImagePath(day, 'reflection'))
   return answer.status === 200 ? (answer.headers.get('etag') ?? '') : answer.status
 }
 const generated = /^"\d+-(?:reflection|challenge)-[0-9a-f]{16}"$/
@@ -30,11 +32,8 @@ async function acts() {
 }
 const place = { day: 1, kind: 'reflection' } as const
 /** Asks for something to be done to the first picture. */
-const call = (
-  act: 'take-back' | 'put-back' | 'alt-text',
-  body: object,
-  by: Player | null = scene.cast.priscilla,
-) => scene.call(by, act === 'alt-text' ? 'PUT' : 'POST', `/1/reflection/${act}`, body)
+const call = (act: 'take-back' | 'put-back' | 'alt-text', body: object, by: Player | null = priscilla) =>
+  scene.call(by, act === 'alt-text' ? 'PUT' : 'POST', `/1/reflection/${act}`, body)
 
 describe('uploaded pictures', () => {
   test('are listed by day with who uploaded them, when and what is said of them, beside what the days are called', async () => {
@@ -55,14 +54,13 @@ describe('uploaded pictures', () => {
   })
 
   test('come to those to whom the day is open, and before that to nobody', async () => {
-    const { lydia, timothy, barnabas, silas } = scene.cast
+    const { timothy, barnabas, silas } = scene.cast
     await walkDays(scene.server, lydia, 2)
     scene.server.clock.set('2026-11-22T12:00:00-05:00')
     await scene.upload({ day: 2, kind: 'reflection' }, content, 'A word that only day 2 has')
-    expect(await tagOf(lydia, 2, 'reflection')).toMatch(uploaded)
-    expect(await tagOf(barnabas, 2, 'reflection')).toMatch(uploaded)
+    for (const player of [lydia, barnabas]) expect(await tagOf(player, 2)).toMatch(uploaded)
     for (const player of [timothy, silas]) {
-      expect(await tagOf(player, 2, 'reflection')).toBe(404)
+      expect(await tagOf(player, 2)).toBe(404)
       expect((await scene.ask(player, '/daily-journal-images/day-2/reflection-strip.webp')).status).toBe(404)
     }
     const desk = (player: Player) =>
@@ -72,27 +70,26 @@ describe('uploaded pictures', () => {
   })
 
   test('are those of one church', async () => {
-    const { lydia, demas, priscilla } = scene.cast
+    const { demas } = scene.cast
     const { version } = await scene.upload(place, content)
-    expect(await tagOf(lydia, 1, 'reflection')).toMatch(uploaded)
-    expect(await tagOf(demas, 1, 'reflection')).toMatch(generated)
+    expect(await tagOf(lydia)).toMatch(uploaded)
+    expect(await tagOf(demas)).toMatch(generated)
     expect((await list(demas)).images).toEqual([])
     for (const act of ['take-back', 'put-back', 'alt-text'] as const) {
       expect((await call(act, { version, standing: 0, alt: 'x' }, demas)).status, act).toBe(404)
     }
     // His own stands beside it.
-    expect((await scene.put(demas, { day: 1, kind: 'reflection' }, content, 'His')).status).toBe(200)
+    expect((await scene.put(demas, place, content, 'His')).status).toBe(200)
     expect((await list(demas)).images.map(({ alt }) => alt)).toEqual(['His'])
-    expect((await list(priscilla)).images).toMatchObject([{ alt: null, version: 1 }])
+    expect((await list()).images).toMatchObject([{ alt: null, version: 1 }])
   })
 
   test('are managed by admins alone', async () => {
-    const { lydia, barnabas } = scene.cast
     const { version } = await scene.upload(place, content)
     for (const [player, status] of [
       [null, 401],
       [lydia, 403],
-      [barnabas, 403],
+      [scene.cast.barnabas, 403],
     ] as const) {
       expect((await scene.call(player, 'GET', '')).status).toBe(status)
       for (const act of ['take-back', 'put-back', 'alt-text'] as const) {
@@ -103,12 +100,7 @@ describe('uploaded pictures', () => {
   })
 
   test('are told by the words of whoever uploaded them, or by those of every picture', async () => {
-    const { lydia, priscilla } = scene.cast
-    const altOf = async () => {
-      const answer = await scene.ask(lydia, '/api/journal/desk')
-      return ((await answer.json()) as { content: { images: { reflection: { alt: string } } } }).content
-        .images.reflection.alt
-    }
+    const altOf = async () => (await scene.as(lydia).journal.desk({})).content?.images.reflection.alt
     const everyone = await altOf()
     expect(everyone).toMatch(/Day 1/)
     const { version } = await scene.upload(place, content)
@@ -129,11 +121,9 @@ describe('uploaded pictures', () => {
     await scene.upload(place, content)
     expect(await altOf()).toBe(everyone)
   })
-})
 
-describe('what is said of a picture', () => {
-  test('is on record when it becomes something else, and only then, without the words', async () => {
-    const { images } = scene.as(scene.cast.priscilla)
+  test('are on record when something else is said of them, and only then, without the words', async () => {
+    const { images } = scene.as(priscilla)
     await scene.upload(place, content, 'A lamp')
     const { version } = await images.describe({ ...place, version: 1, alt: 'A canary' })
     await images.describe({ ...place, version, alt: 'A canary' })
@@ -155,15 +145,13 @@ describe('a picture that is taken back', () => {
   const putBack = (version: number) => call('put-back', { version, standing: 0 })
 
   test('leaves its place to the generated one at once, and can be put back', async () => {
-    const { lydia } = scene.cast
     const { version } = await scene.upload(place, content, 'A lamp')
-    const tag = await tagOf(lydia, 1, 'reflection')
+    const tag = await tagOf(lydia)
     expect(tag).toMatch(uploaded)
     expect((await back(version + 1)).status).toBe(409)
-    const taken = await scene.as(scene.cast.priscilla).images.takeBack({ ...place, version })
+    const taken = await scene.as(priscilla).images.takeBack({ ...place, version })
     expect(taken).toEqual({ version: 2 })
-    expect(await tagOf(lydia, 1, 'reflection')).toMatch(generated)
-    expect(await tagOf(scene.cast.priscilla, 1, 'reflection')).toMatch(generated)
+    for (const player of [lydia, priscilla]) expect(await tagOf(player)).toMatch(generated)
     const by = { uploadedBy: { displayName: 'Priscilla' }, uploadedAt: new Date('2026-11-20T13:00:00Z') }
     const until = new Date('2026-11-21T13:00:00Z')
     const former = [{ ...place, ...by, version: 2, until, alt: 'A lamp' }]
@@ -172,9 +160,9 @@ describe('a picture that is taken back', () => {
     expect(await (await back(version)).json()).toEqual(taken)
     expect((await call('alt-text', { version: 2, alt: 'x' })).status).toBe(404)
     expect((await putBack(1)).status).toBe(404)
-    const again = await scene.as(scene.cast.priscilla).images.putBack({ ...place, version: 2, standing: 0 })
+    const again = await scene.as(priscilla).images.putBack({ ...place, version: 2, standing: 0 })
     expect(again).toMatchObject({ alt: 'A lamp', version: 3 })
-    expect(await tagOf(lydia, 1, 'reflection')).toBe(tag)
+    expect(await tagOf(lydia)).toBe(tag)
     expect(await acts()).toMatchObject([
       { act: 'day-image.put-back', who: 'Priscilla', detail: place },
       { act: 'day-image.taken-back' },
@@ -196,13 +184,12 @@ describe('a picture that is taken back', () => {
 })
 
 test('what an admin uploaded stays when they leave for good', async () => {
-  const { priscilla, lydia } = scene.cast
   const { owner } = scene.server.fresh
   await scene.upload(place, content)
-  await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [lydia.id])
+  await giveRole(owner, lydia, 'admin')
   await layLeaving(owner, priscilla, '2026-11-20')
   await owner.query(`select sec.remove_one_who_left(person_id, '2026-11-21') from app.deletions`)
   await scene.sweep()
   expect((await list(lydia)).images).toMatchObject([{ day: 1, uploadedBy: null }])
-  expect(await tagOf(lydia, 1, 'reflection')).toMatch(uploaded)
+  expect(await tagOf(lydia)).toMatch(uploaded)
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { examineFile } from '#server/files/examine-file.ts'
 import { fragmentedFilm } from '#testing/fragmented-film.ts'
 import { box, film, mediaOf, place, telemetry, u32 } from '#testing/sample-files.ts'
@@ -9,8 +9,8 @@ import { box, film, mediaOf, place, telemetry, u32 } from '#testing/sample-files
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'movie-'))
+  return () => rm(folder, { recursive: true })
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 /** What becomes of a film: of which type it is, and its bytes. */
 async function clean(content: Buffer) {
@@ -29,77 +29,68 @@ function without(content: Buffer, text: string): Buffer {
 const secret = 'here: 52.5034N 13.3825E'
 const inFilm = ['', 'moov', 'trak', 'edts', 'mdia', 'minf', 'dinf', 'stbl']
 const inFragments = ['mvex', 'moof', 'traf']
+const plain = (also: Record<string, Buffer> = {}) => film({ telling: false, also })
+const fragments = (more: object = {}) => fragmentedFilm({ handlers: ['vide', 'soun'], ...more })
 const make = (where: string, also: Buffer) =>
-  inFragments.includes(where)
-    ? fragmentedFilm({ handlers: ['vide', 'soun'], also: { [where]: also } })
-    : film({ telling: false, also: { [where]: also } })
+  inFragments.includes(where) ? fragments({ also: { [where]: also } }) : plain({ [where]: also })
 
-describe('a film that tells nothing', () => {
-  test.each([
-    ['in one piece', film({ telling: false })],
-    [
-      'with room in it',
-      film({ telling: false, also: { '': box('wide'), moov: box('free', Buffer.alloc(9)) } }),
-    ],
-    ['in fragments', fragmentedFilm({ handlers: ['vide', 'soun'] })],
-    ['in fragments that go on from another', fragmentedFilm({ handlers: ['vide', 'soun'], base: 'before' })],
-    ['in fragments of equal samples', fragmentedFilm({ handlers: ['vide', 'soun'], sizes: 'fragment' })],
-  ])('stays as it is, %s', async (_, before) => {
-    const { type, after } = await clean(before)
-    expect(type).toBe('video/mp4')
-    expect(after.equals(before)).toBe(true)
-  })
-})
+/** What becomes of a film is a film still, and just this. */
+async function expectCleaned(before: Buffer, wanted: Buffer): Promise<void> {
+  const { type, after } = await clean(before)
+  expect(type).toBe('video/mp4')
+  expect(after.equals(wanted)).toBe(true)
+}
+
+test.each([
+  ['in one piece', plain()],
+  ['with room in it', plain({ '': box('wide'), moov: box('free', Buffer.alloc(9)) })],
+  ['in fragments', fragments()],
+  ['in fragments that go on from another', fragments({ base: 'before' })],
+  ['in fragments of equal samples', fragments({ sizes: 'fragment' })],
+])('a film that tells nothing stays as it is, %s', (_, before) => expectCleaned(before, before))
 
 describe('what hides', () => {
   test.each([...inFilm, ...inFragments])('in a box in "%s" is emptied, and nothing else', async (where) => {
     for (const type of ['free', 'skip', 'wide']) {
       const before = make(where, box(type, secret))
       expect(before.includes(secret)).toBe(true)
-      const { type: kind, after } = await clean(before)
-      expect(kind).toBe('video/mp4')
-      expect(after.equals(without(before, secret)), type).toBe(true)
+      await expectCleaned(before, without(before, secret))
     }
+    const emptied = without(make(where, box('free', secret)), secret)
     for (const type of ['gps ', 'udta', 'mdat'].slice(0, where === '' ? 2 : 3)) {
       const { after } = await clean(make(where, box(type, secret)))
-      expect(after.equals(without(make(where, box('free', secret)), secret)), type).toBe(true)
+      expect(after.equals(emptied), type).toBe(true)
     }
   })
 
   test.each(inFilm.slice(1))('behind the last box in "%s" goes', async (where) => {
     const before = make(where, Buffer.from(secret))
-    const { type, after } = await clean(before)
-    expect(type).toBe('video/mp4')
-    expect(after.equals(without(before, secret))).toBe(true)
+    await expectCleaned(before, without(before, secret))
   })
 
-  test('in a second list of tracks goes', async () => {
-    const before = film({ telling: false, also: { '': box('moov', box('trak', box('mdia', secret))) } })
-    const { type, after } = await clean(before)
-    expect(type).toBe('video/mp4')
-    expect(after.includes(secret)).toBe(false)
-  })
+  test('in a second list of tracks, between the samples and in the name of a handler goes', async () => {
+    const between = plain({ mdat: box('free', secret) })
+    for (const before of [plain({ '': box('moov', box('trak', box('mdia', secret))) }), between]) {
+      const { type, after } = await clean(before)
+      expect(type).toBe('video/mp4')
+      expect(after.includes(secret)).toBe(false)
+    }
+    const end = between.indexOf('free') - 4
+    expect((await clean(between)).after.subarray(0, end)).toEqual(between.subarray(0, end))
 
-  test('between the samples goes', async () => {
-    const before = film({ telling: false, also: { mdat: box('free', secret) } })
-    const { type, after } = await clean(before)
-    expect(type).toBe('video/mp4')
-    expect(after.includes(secret)).toBe(false)
-    expect(after.subarray(0, before.indexOf('free') - 4)).toEqual(
-      before.subarray(0, before.indexOf('free') - 4),
-    )
-  })
-
-  test('in the name of a handler goes', async () => {
-    const before = film({ telling: false })
-    const at = before.indexOf('hdlr') + 28
-    before.write('!', at)
-    const { after } = await clean(before)
-    expect(after[at]).toBe(0)
+    const named = plain()
+    const at = named.indexOf('hdlr') + 28
+    named.write('!', at)
+    expect((await clean(named)).after[at]).toBe(0)
   })
 })
 
 describe('the samples of a track that goes', () => {
+  const samplesIn = (bytes: Buffer, at: number) =>
+    bytes.toString('latin1', at, at - 4 + bytes.readUInt32BE(at - 4))
+  const bothMedia = (bytes: Buffer) =>
+    [bytes.indexOf('mdat'), bytes.lastIndexOf('mdat')].map((at) => samplesIn(bytes, at))
+
   test.each([
     ['their fragment', { base: 'moof', sizes: 'each' }],
     ['the film', { base: 'film', sizes: 'fragment' }],
@@ -110,12 +101,7 @@ describe('the samples of a track that goes', () => {
     const { type, after } = await clean(before)
     expect(type).toBe('video/mp4')
     expect(after.includes('52.5034')).toBe(false)
-    const media = (bytes: Buffer) =>
-      ['indexOf', 'lastIndexOf'].map((find) => {
-        const at = bytes[find as 'indexOf']('mdat')
-        return bytes.toString('latin1', at, at - 4 + bytes.readUInt32BE(at - 4))
-      })
-    expect(media(after)).toEqual(media(without(before, telemetry)))
+    expect(bothMedia(after)).toEqual(bothMedia(without(before, telemetry)))
   })
 
   test('go also where no fragment of another track is left', async () => {
@@ -126,37 +112,33 @@ describe('the samples of a track that goes', () => {
   })
 })
 
-describe('a film is refused', () => {
-  const at = (bytes: Buffer, type: string, place: number, value: number) => {
-    bytes.writeUInt32BE(value, bytes.indexOf(type) + 4 + place)
-    return bytes
-  }
-  test.each([
-    ['where a track goes from which another goes on', fragmentedFilm({ base: 'before' })],
-    ['where its samples begin in its tables', fragmentedFilm({ shift: -20 })],
-    ['where its samples begin behind its end', fragmentedFilm({ shift: 9999 })],
-    ['where a run does not say where it begins', fragmentedFilm({ shift: null })],
-    ['where a run has more samples than sizes', at(fragmentedFilm(), 'trun', 4, 9)],
-    ['where two tracks share a number', at(fragmentedFilm(), 'tkhd', 12, 2)],
-    ['where a fragment names no track', at(fragmentedFilm(), 'tfhd', -4, 0)],
-    ['where its samples are far away', at(film(), 'stco', 8, 0xffffffff)],
-  ])('%s', async (_, before) => {
-    expect((await clean(before)).type).toBeNull()
-  })
+/** A film in which a number stands at a place in the first box of a type. */
+const at = (bytes: Buffer, type: string, index: number, value = 0xffffffff) => {
+  bytes.writeUInt32BE(value, bytes.indexOf(type) + 4 + index)
+  return bytes
+}
+
+test.each([
+  ['where a track goes from which another goes on', fragmentedFilm({ base: 'before' })],
+  ['where its samples begin in its tables', fragmentedFilm({ shift: -20 })],
+  ['where its samples begin behind its end', fragmentedFilm({ shift: 9999 })],
+  ['where a run does not say where it begins', fragmentedFilm({ shift: null })],
+  ['where a run has more samples than sizes', at(fragmentedFilm(), 'trun', 4, 9)],
+  ['where two tracks share a number', at(fragmentedFilm(), 'tkhd', 12, 2)],
+  ['where a fragment names no track', at(fragmentedFilm(), 'tfhd', -4, 0)],
+  ['where its samples are far away', at(film(), 'stco', 8)],
+])('a film is refused %s', async (_, before) => {
+  expect((await clean(before)).type).toBeNull()
 })
 
-describe('a film is read to its end in spite of', () => {
-  test.each([
-    ['a table that never ends', 'stsz', 8],
-    ['chunks that hold more than there is', 'stsc', 12],
-    ['samples larger than the film', 'stsz', 4],
-  ])('%s', async (_, type, at) => {
-    const before = film()
-    before.writeUInt32BE(0xffffffff, before.indexOf(type) + 4 + at)
-    const { type: kind, after } = await clean(before)
-    expect(kind).toBe('video/mp4')
-    expect(after.subarray(after.indexOf('moov')).includes(place.quickTime)).toBe(false)
-  })
+test.each([
+  ['a table that never ends', 'stsz', 8],
+  ['chunks that hold more than there is', 'stsc', 12],
+  ['samples larger than the film', 'stsz', 4],
+])('a film is read to its end in spite of %s', async (_, type, index) => {
+  const { type: kind, after } = await clean(at(film(), type, index))
+  expect(kind).toBe('video/mp4')
+  expect(after.subarray(after.indexOf('moov')).includes(place.quickTime)).toBe(false)
 })
 
 describe('the room that samples take', () => {

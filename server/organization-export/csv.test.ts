@@ -3,30 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { readCsv } from '#testing/read-csv.ts'
 import { csvRow } from './csv.ts'
 
-/** A row as it is read, and what was written into it. */
-const roundTrip = (cells: string[]) => readCsv(csvRow(cells))
-
 describe('a row of a table', () => {
   test('holds what it is given, whatever is in it', () => {
-    const hostile = [
+    const words = [
       'Maria "the baker", 3rd\r\nof her name',
-      '=cmd|’/C calc’!A0',
-      '+1 (2)',
-      '-Ruth',
-      '@SUM(A1)',
-      '\tTab',
-      '\rReturn',
-      '＝1+1',
-      'a;=1',
-      'a";"=1',
-      "'=1",
       "O'Brien",
       'مريم \u202E(right to left)',
       '李明 🕊',
-      ' =1',
       '',
     ]
-    expect(roundTrip(hostile)).toEqual([hostile])
+    const formulas = ['=cmd|’/C calc’!A0', '+1 (2)', '-Ruth', '@SUM(A1)', '＝1+1', ' =1', "'=1"]
+    const hostile = [...words, ...formulas, '\tTab', '\rReturn', 'a;=1', 'a";"=1']
+    expect(readCsv(csvRow(hostile))).toEqual([hostile])
     expect(csvRow(['Ruth', 7, null])).toBe('"Ruth",7,""\r\n')
   })
 
@@ -35,7 +23,7 @@ describe('a row of a table', () => {
     const words = fc.oneof(fc.string({ unit: signs }), fc.string({ unit: 'grapheme' }))
     fc.assert(
       fc.property(fc.array(words, { minLength: 1 }), (cells) => {
-        expect(roundTrip(cells)).toEqual([cells])
+        expect(readCsv(csvRow(cells))).toEqual([cells])
       }),
     )
   })

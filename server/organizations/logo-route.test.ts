@@ -14,6 +14,7 @@ import { hostileFiles } from '#testing/hostile-files.ts'
 import { movingPicture } from '#testing/sample-files.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 import { sampleOf } from '#testing/soak.ts'
+import { giveRole } from '#testing/ties.ts'
 
 let server: TestServer
 let cast: Cast
@@ -37,9 +38,8 @@ const put = (body: string | Uint8Array<ArrayBuffer>, id = ours, player: Player |
   ask(`/organization-logo/${id}`, player, { method: 'PUT', body })
 const remove = (id = ours, player: Player | null = cast.priscilla) =>
   ask(`/organization-logo/${id}`, player, { method: 'DELETE' })
-
-const appoint = ({ id }: Player) =>
-  server.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [id])
+/** Demas becomes an admin of his church, which runs no other. */
+const appointDemas = () => giveRole(server.fresh.owner, cast.demas, 'admin')
 
 /** A red disc on nothing, twice as wide as high. */
 async function disc(width = 2000): Promise<Uint8Array<ArrayBuffer>> {
@@ -54,12 +54,9 @@ async function given(id = ours, player = cast.priscilla): Promise<string> {
   return ((await answer.json()) as { logo: string }).logo
 }
 
-const logoOf = async (id: string) => {
-  const { rows } = await server.fresh.owner.query<{ logo: string | null }>(
-    'select logo from app.organizations where slug = $1',
-    [id],
-  )
-  return rows[0]?.logo ?? null
+async function ourLogo(): Promise<string | null | undefined> {
+  const logo = 'select logo from app.organizations where slug = $1'
+  return (await server.fresh.owner.query<{ logo: string | null }>(logo, [ours])).rows[0]?.logo
 }
 
 async function kept(logo: string): Promise<[whole: boolean, small: boolean]> {
@@ -136,41 +133,33 @@ describe('a logo', () => {
   test('is refused where it is no picture that stands still, and what was there stays', async () => {
     const logo = await given()
     const whole = await disc()
-    const bad = [
-      'a text',
-      '',
-      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-      whole.subarray(0, whole.length / 2),
-      new Uint8Array(await sharp(Buffer.from(whole)).gif().toBuffer()),
-      new Uint8Array(await movingPicture()),
-    ]
-    for (const body of bad) {
+    const gif = new Uint8Array(await sharp(Buffer.from(whole)).gif().toBuffer())
+    const moving = new Uint8Array(await movingPicture())
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    for (const body of ['a text', '', drawing, whole.subarray(0, whole.length / 2), gif, moving]) {
       const answer = await put(body)
       expect(answer.status).toBe(415)
       expect(await answer.json()).toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
     }
     const large = await put(new Uint8Array(logoBytes + 1))
     expect(await large.json()).toMatchObject({ code: 'FILE_TOO_LARGE' })
-    expect(await logoOf(ours)).toBe(logo)
+    expect(await ourLogo()).toBe(logo)
   })
 
   test('is given by the admins who manage the organization, and by nobody else', async () => {
     const picture = await disc(100)
-    for (const player of [cast.lydia, cast.barnabas]) {
-      for (const answer of [await put(picture, ours, player), await remove(ours, player)]) {
-        expect(answer.status).toBe(403)
-        expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN' })
-      }
-    }
-    expect(await put(picture, ours, null)).toMatchObject({ status: 401 })
-    expect(await remove(ours, null)).toMatchObject({ status: 401 })
-    // Demas becomes an admin of his church, which runs no other.
-    await appoint(cast.demas)
-    for (const answer of [await put(picture, ours, cast.demas), await remove(ours, cast.demas)]) {
-      expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+    await appointDemas()
+    for (const [player, code] of [
+      [cast.lydia, 'FORBIDDEN'],
+      [cast.barnabas, 'FORBIDDEN'],
+      [null, 'UNAUTHENTICATED'],
+      [cast.demas, 'NOT_FOUND'],
+    ] as const) {
+      for (const answer of [await put(picture, ours, player), await remove(ours, player)])
+        expect(await answer.json()).toMatchObject({ code })
     }
     expect(await put(picture, 'nowhere')).toMatchObject({ status: 404 })
-    expect(await logoOf(ours)).toBeNull()
+    expect(await ourLogo()).toBeNull()
     expect(await put(picture, theirs, cast.demas)).toMatchObject({ status: 200 })
     expect(await put(picture, theirs)).toMatchObject({ status: 200 })
     const read = await ask(`/organization-logo/${ours}`, cast.priscilla, { method: 'GET' })
@@ -179,7 +168,7 @@ describe('a logo', () => {
 
   test('rests with the plan: seen by its admins alone, unchanged, and back with the plan', async () => {
     const { owner } = server.fresh
-    await appoint(cast.demas)
+    await appointDemas()
     const logo = await given(theirs, cast.demas)
     await layBrand(owner, cast.demas, { tier: 'free' })
     for (const player of [null, cast.lydia]) expect(await ask(logo, player)).toMatchObject({ status: 404 })
@@ -205,7 +194,7 @@ describe('a logo', () => {
     const giving = database.write(cast.priscilla, (tx) => tx.first(give))
     await expect(giving).rejects.toThrow('not announced')
     await database.close()
-    expect(await logoOf(ours)).toBeNull()
+    expect(await ourLogo()).toBeNull()
   })
 
   test('brings nothing down, whatever is sent in its place', async () => {

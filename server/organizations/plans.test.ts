@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { featuresOf, planFeatures, type Status, statuses, type Tier, tiers } from '#contract/plans.ts'
 import { type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
 
 let scene: OrganizationScene
 beforeAll(async () => {
   scene = await setOrganizationScene()
+  return () => scene.end()
 })
-afterAll(() => scene.end())
 
 const pairs = tiers.flatMap((tier) => statuses.map((status): [Tier, Status] => [tier, status]))
 

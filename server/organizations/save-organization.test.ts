@@ -14,16 +14,18 @@ beforeEach(async () => {
 })
 
 type Changes = Partial<OrganizationForm>
-const managed = (by: Player | null = scene.cast.priscilla) => scene.as(by)
-const make = (form: Changes = {}) => managed().organizations.create({ ...graceForm, ...form })
-const change = (held: Organization, form: Changes, by = scene.cast.priscilla, version = held.version) =>
-  managed(by).organizations.change({ ...held, ...form, organization: held.id, version })
-const theirs = () => managed().organizations.read({ id: 'thessalonica' })
-const own = () => managed().organizations.read({ id: 'emmaus' })
+const managed = (by: Player | null = scene.cast.priscilla) => scene.as(by).organizations
+const make = (form: Changes = {}) => managed().create({ ...graceForm, ...form })
+const change = (held: Organization, form: Changes, by = scene.cast.priscilla) =>
+  scene.as(by).organizations.change({ ...held, ...form, organization: held.id })
+const theirs = () => managed().read({ id: 'thessalonica' })
+const own = () => managed().read({ id: 'emmaus' })
+const total = async (search = '') => (await managed().list({ search })).total
 const refusal = (code: string, data: object = {}) => expect.objectContaining({ code, ...data })
 const branding = refusal('NOT_IN_PLAN', { data: { feature: 'custom-branding' } })
 const domain = refusal('NOT_IN_PLAN', { data: { feature: 'custom-domain' } })
-const wrong = (fields: Record<string, string[]>) => refusal('INVALID_INPUT', { data: { fields } })
+const wrongId = (why: string) => refusal('INVALID_INPUT', { data: { fields: { id: [why] } } })
+const taken = wrongId('Another organization has this ID')
 
 describe('a new organization', () => {
   test('has what was told of it, and nobody in it', async () => {
@@ -51,21 +53,17 @@ describe('a new organization', () => {
       isDefault: false,
       can: { subscribe: true, archive: true, restore: false, moveHere: true },
     })
-    expect(await managed().organizations.read({ id: 'grace' })).toEqual(made)
+    expect(await managed().read({ id: 'grace' })).toEqual(made)
   })
 
   test('is made once, however often the same is sent, and by one of two who give it the same ID', async () => {
     const [one, same] = await Promise.all([make(), make()])
     expect(same).toEqual(one)
-    expect((await managed().organizations.list({})).total).toBe(3)
-    const both = await Promise.allSettled([
-      make({ id: 'hope', name: 'Hope' }),
-      make({ id: 'hope', name: 'Hope Church' }),
-    ])
+    expect(await total()).toBe(3)
+    const both = await Promise.allSettled(['Hope', 'Hope Church'].map((name) => make({ id: 'hope', name })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const taken = wrong({ id: ['Another organization has this ID'] })
     expect(both).toContainEqual({ status: 'rejected', reason: taken })
-    expect((await managed().organizations.list({ search: 'hope' })).total).toBe(1)
+    expect(await total('hope')).toBe(1)
     // What has been changed since is not what was made then.
     await change(one, { contactPhone: '5' })
     await expect(make()).rejects.toEqual(taken)
@@ -73,31 +71,26 @@ describe('a new organization', () => {
 
   test('has an ID that is neither another’s nor kept for something else, and no domain of the platform', async () => {
     await make({ subscriptionTier: 'premium', customDomain: 'grace.example' })
-    await expect(make({ name: 'Other' })).rejects.toEqual(wrong({ id: ['Another organization has this ID'] }))
+    await expect(make({ name: 'Other' })).rejects.toEqual(taken)
     const premium = { id: 'other', subscriptionTier: 'premium' } as const
     const ours = ['a.localhost', 'b.a.localhost'].map((customDomain) => make({ ...premium, customDomain }))
     await expectRefused('INVALID_INPUT', ...ours, make({ id: 'emmaus' }))
-    await expect(make({ id: 'WWW' })).rejects.toEqual(wrong({ id: ['This ID is kept for something else'] }))
-    expect((await managed().organizations.list({})).total).toBe(3)
+    await expect(make({ id: 'WWW' })).rejects.toEqual(wrongId('This ID is kept for something else'))
+    expect(await total()).toBe(3)
     // What somebody merely names is nobody's yet.
-    expect(await make({ ...premium, customDomain: 'GRACE.example' })).toMatchObject({
-      customDomain: 'grace.example',
-    })
+    const { customDomain } = await make({ ...premium, customDomain: 'GRACE.example' })
+    expect(customDomain).toBe('grace.example')
   })
 
   test('has colors, theme and domain of its own only where its plan holds them', async () => {
     const black = '#000000'
-    for (const form of [
-      { primaryColor: black },
-      { secondaryColor: black },
-      { tertiaryColor: black },
-      { theme: 'light' },
-      { primaryColor: black, subscriptionTier: 'enterprise', subscriptionStatus: 'paused' },
-    ] satisfies Changes[]) {
+    const colours = ['primaryColor', 'secondaryColor', 'tertiaryColor'].map((name) => ({ [name]: black }))
+    const paused = { subscriptionTier: 'enterprise', subscriptionStatus: 'paused' } as const
+    for (const form of [...colours, { theme: 'light' as const }, { primaryColor: black, ...paused }]) {
       await expect(make(form)).rejects.toEqual(branding)
     }
     await expect(make({ customDomain: 'a.example', subscriptionTier: 'standard' })).rejects.toEqual(domain)
-    expect((await managed().organizations.list({})).total).toBe(2)
+    expect(await total()).toBe(2)
     await make({ primaryColor: black, theme: 'light', subscriptionTier: 'standard' })
     const trial = { subscriptionTier: 'premium', subscriptionStatus: 'trial' } as const
     await make({ id: 'b', customDomain: 'b.example', ...trial })
@@ -143,7 +136,6 @@ describe('an organization', () => {
     // The same again finds it under its new ID.
     expect(await change(before, form)).toEqual(after)
     await expectRefused('NOT_FOUND', change(before, { ...form, name: 'Other' }))
-    const taken = wrong({ id: ['Another organization has this ID'] })
     await expect(change(after, { id: 'emmaus' })).rejects.toEqual(taken)
   })
 
@@ -171,46 +163,63 @@ describe('an organization', () => {
     const { demas } = scene.cast
     const before = await stored(scene.fresh.owner)
     const held = await theirs()
-    const settled: Changes[] = [
-      { id: 'mine' },
-      { subscriptionTier: 'premium' },
-      { subscriptionStatus: 'trial' },
-    ]
-    await expectRefused('FORBIDDEN', ...settled.map((form) => change(held, form, demas)))
-    const { archive, restore, create } = managed(demas).organizations
+    const settled = { id: 'mine', subscriptionTier: 'premium', subscriptionStatus: 'trial' }
+    for (const [field, value] of Object.entries(settled)) {
+      await expectRefused('FORBIDDEN', change(held, { [field]: value }, demas))
+    }
+    const { archive, restore, create } = managed(demas)
     await expectRefused('FORBIDDEN', archive(held), restore(held), create(graceForm))
     expect(await stored(scene.fresh.owner)).toEqual(before)
   })
 
-  test('of others is not there for the admin of one, nor for anybody who is no admin', async () => {
-    const { demas, lydia, barnabas } = scene.cast
+  test('of others is not there for the admin of one', async () => {
     const held = await own()
     const grace = await make()
-    const acts = (by: Player | null, { id, version }: { id: string; version: number }) => [
-      managed(by).organizations.change({ ...held, ...graceForm, organization: id, version }),
-      managed(by).organizations.archive({ id, version }),
-      managed(by).organizations.restore({ id, version }),
-    ]
     const before = await stored(scene.fresh.owner)
+    const { change: alter, archive, restore } = managed(scene.cast.demas)
     for (const which of [held, grace, { id: 'nowhere', version: 1 }]) {
-      await expectRefused('NOT_FOUND', ...acts(demas, which))
+      const altered = { ...held, ...graceForm, organization: which.id, version: which.version }
+      await expectRefused('NOT_FOUND', alter(altered), archive(which), restore(which))
     }
-    for (const by of [lydia, barnabas]) await expectRefused('FORBIDDEN', ...acts(by, held))
-    await expectRefused('FORBIDDEN', managed(lydia).organizations.create(graceForm))
-    await expectRefused('UNAUTHENTICATED', ...acts(null, held), managed(null).organizations.create(graceForm))
+    expect(await stored(scene.fresh.owner)).toEqual(before)
+  })
+
+  test('is shown to nobody who is no admin, nor changed by them', async () => {
+    const { lydia, barnabas } = scene.cast
+    const held = await own()
+    const before = await stored(scene.fresh.owner)
+    for (const [by, code] of [
+      [lydia, 'FORBIDDEN'],
+      [barnabas, 'FORBIDDEN'],
+      [null, 'UNAUTHENTICATED'],
+    ] as const) {
+      const { list, read, create, change: alter, archive, restore } = managed(by)
+      const altering = alter({ ...held, ...graceForm, organization: held.id })
+      await expectRefused(
+        code,
+        list({}),
+        read(held),
+        create(graceForm),
+        altering,
+        archive(held),
+        restore(held),
+      )
+    }
     expect(await stored(scene.fresh.owner)).toEqual(before)
   })
 
   test('that is the default one keeps its ID, its plan, its state and its address', async () => {
     const held = await own()
-    const settled: Changes[] = [
-      { id: 'other' },
-      { subscriptionTier: 'free' },
-      { subscriptionStatus: 'trial' },
-      { customDomain: 'a.example' },
-    ]
-    await expectRefused('FORBIDDEN', ...settled.map((form) => change(held, form)))
-    await expectRefused('FORBIDDEN', managed().organizations.archive(held))
+    const settled = {
+      id: 'other',
+      subscriptionTier: 'free',
+      subscriptionStatus: 'trial',
+      customDomain: 'a.example',
+    }
+    for (const [field, value] of Object.entries(settled)) {
+      await expectRefused('FORBIDDEN', change(held, { [field]: value }))
+    }
+    await expectRefused('FORBIDDEN', managed().archive(held))
     expect(await own()).toEqual(held)
     expect(await change(held, { name: 'Ours', theme: 'dark' })).toMatchObject({ name: 'Ours', theme: 'dark' })
   })
@@ -219,10 +228,9 @@ describe('an organization', () => {
     const { demas } = scene.cast
     const seen = await theirs()
     const now = await change(seen, { name: 'First' }, demas)
-    await expect(change(seen, { name: 'Second' })).rejects.toEqual(
-      refusal('CHANGED_MEANWHILE', { data: { version: now.version } }),
-    )
-    await expectRefused('CHANGED_MEANWHILE', managed().organizations.archive(seen))
+    const changed = refusal('CHANGED_MEANWHILE', { data: { version: now.version } })
+    await expect(change(seen, { name: 'Second' })).rejects.toEqual(changed)
+    await expectRefused('CHANGED_MEANWHILE', managed().archive(seen))
     const before = await stored(scene.fresh.owner)
     expect(await change(seen, { name: 'First' }, demas)).toEqual(now)
     expect(await stored(scene.fresh.owner)).toEqual(before)
@@ -230,19 +238,19 @@ describe('an organization', () => {
 
   test('leaves the list for the archive and comes back with its plan, once each', async () => {
     const held = await change(await theirs(), { subscriptionTier: 'standard', primaryColor: '#111111' })
-    const { archive, restore } = managed().organizations
-    const archived = await archive(held)
+    const { organizations } = scene.as(scene.cast.priscilla)
+    const archived = await organizations.archive(held)
     const kept = { subscriptionTier: 'standard', primaryColor: '#111111', people: 1 }
     const can = { archive: false, restore: true }
     expect(archived).toMatchObject({ ...kept, subscriptionStatus: 'archived', can })
-    expect(await archive(held)).toEqual(archived)
+    expect(await organizations.archive(held)).toEqual(archived)
     const idsIn = async (state: 'standing' | 'archived') =>
-      (await managed().organizations.list({ state })).organizations.map(({ id }) => id)
+      (await managed().list({ state })).organizations.map(({ id }) => id)
     expect([await idsIn('standing'), await idsIn('archived')]).toEqual([['emmaus'], ['thessalonica']])
-    const restored = await restore(archived)
+    const restored = await organizations.restore(archived)
     expect(restored).toMatchObject({ subscriptionStatus: 'active', subscriptionTier: 'standard' })
-    expect(await restore(archived)).toEqual(restored)
+    expect(await organizations.restore(archived)).toEqual(restored)
     const trial = await change(restored, { subscriptionStatus: 'trial' })
-    expect(await restore(trial)).toEqual(trial)
+    expect(await organizations.restore(trial)).toEqual(trial)
   })
 })
