@@ -2,77 +2,77 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type AccessScene,
   addPerson,
+  type Browser,
   chosen,
   linkIn,
   setAccessScene,
+  setUpToken,
   signUpForm,
 } from '#testing/access-scene.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 
 let scene: AccessScene
 let lydia: { email: string; password: string }
+let access: Browser['access']
 beforeEach(async () => {
   scene = await setAccessScene()
   lydia = await addPerson(scene, 'Lydia')
+  ;({ access } = scene.browser())
   return () => scene.end()
 })
 
-const expired = { code: 'LINK_EXPIRED' }
+const silas = signUpForm('Silas')
+const reset = (token: string) => access.resetPassword({ token, ...chosen })
+const mailed = async () => (await scene.mails()).map(({ to }) => to.address)
 
 async function askForLink(email = lydia.email) {
-  await scene.browser().access.forgotPassword({ email })
-  return linkIn((await scene.mails())[0])
+  await access.forgotPassword({ email })
+  return linkIn((await scene.mails()).at(-1))
 }
 
 describe('a forgotten password', () => {
   test('is replaced through a link, which ends every session and works once', async () => {
     const thief = scene.browser()
     await thief.access.signIn(lydia)
-    const { access } = scene.browser()
     const { url, token } = await askForLink()
     expect(url).toMatch(/^http:\/\/localhost:3000\/auth\/new-password\?token=[\w.-]+$/)
 
-    expect(await access.resetPassword({ token, ...chosen })).toEqual({})
-    await expect(thief.account.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(access.signIn(lydia)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    expect(await reset(token)).toEqual({})
+    await expectRefused('UNAUTHENTICATED', thief.account.me())
+    await expectRefused('WRONG_CREDENTIALS', access.signIn(lydia))
     expect(await access.signIn({ ...lydia, ...chosen })).toMatchObject({ displayName: 'Lydia' })
-    await expect(access.resetPassword({ token, ...chosen })).rejects.toMatchObject(expired)
-    const mails = await scene.mails()
-    expect(mails.map(({ subject, to }) => [subject, to.address])).toEqual([
-      ['Your password for Emmaus was changed', lydia.email],
-    ])
+    await expectRefused('LINK_EXPIRED', reset(token))
+    const told = { subject: 'Your password for Emmaus was changed', to: { address: lydia.email } }
+    expect(await scene.mails()).toMatchObject([told])
   })
 
   test('tells nobody whether an address has an account', async () => {
-    const { access } = scene.browser()
-    for (const email of [lydia.email, 'nobody@example.org']) {
+    for (const email of [lydia.email, 'nobody@example.org'])
       expect(await access.forgotPassword({ email })).toEqual({})
-    }
-    expect((await scene.mails()).map(({ to }) => to.address)).toEqual([lydia.email])
+    expect(await mailed()).toEqual([lydia.email])
   })
 
   test('is replaced though a stranger has spent the turns of the address', async () => {
-    const { access } = scene.browser({ address: '192.0.2.9' })
-    for (let asked = 0; asked < 4; asked += 1) {
-      expect(await access.forgotPassword({ email: lydia.email })).toEqual({})
-    }
+    const stranger = scene.browser({ address: '192.0.2.9' })
+    for (let asked = 0; asked < 4; asked += 1)
+      expect(await stranger.access.forgotPassword({ email: lydia.email })).toEqual({})
     const mails = await scene.mails()
     expect(mails).toHaveLength(3)
-    expect(await scene.browser().access.forgotPassword({ email: lydia.email })).toEqual({})
-    await access.resetPassword({ token: linkIn(mails[0]).token, ...chosen })
+    expect(await access.forgotPassword({ email: lydia.email })).toEqual({})
+    await reset(linkIn(mails[0]).token)
     expect(await access.signIn({ ...lydia, ...chosen })).toMatchObject({ displayName: 'Lydia' })
   })
 
   test('is mailed to a browser that its holder has signed in with, whatever strangers asked for', async () => {
     const [known, theirs] = [scene.browser(), scene.browser()]
-    const silas = await addPerson(scene, 'Silas')
-    await theirs.access.signIn(silas)
+    await theirs.access.signIn(await addPerson(scene, 'Silas'))
     await known.access.signIn(lydia)
     await known.access.signOut()
     const ask = async (by = scene.browser(), email = lydia.email) => {
       const before = by.cookies()
       expect(await by.access.forgotPassword({ email })).toEqual({})
       expect(by.cookies()).toBe(before)
-      return (await scene.mails()).map(({ to }) => to.address)
+      return mailed()
     }
     for (let asked = 0; asked < 3; asked += 1) expect(await ask()).toEqual([lydia.email])
     // Neither is one that is known for somebody else.
@@ -87,42 +87,75 @@ describe('a forgotten password', () => {
   test('is mailed to such a browser though its network has asked for too much', async () => {
     const known = scene.browser()
     await known.access.signIn(lydia)
-    await scene.browser().access.forgotPassword({ email: 'nobody@example.org' })
+    await access.forgotPassword({ email: 'nobody@example.org' })
     await scene.rowsOf(`update app.counters set count = 200 where key like 'mail from network:%'`)
-    const unknown = scene.browser().access.forgotPassword({ email: lydia.email })
-    await expect(unknown).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await expectRefused('RATE_LIMITED', access.forgotPassword({ email: lydia.email }))
     expect(await known.access.forgotPassword({ email: lydia.email })).toEqual({})
-    expect((await scene.mails()).map(({ to }) => to.address)).toEqual([lydia.email])
+    expect(await mailed()).toEqual([lydia.email])
   })
 
   test('has links that end after an hour, and all of them with the first that is used', async () => {
-    const { access } = scene.browser()
     const old = await askForLink()
     scene.clock.pass({ minutes: 59 })
     const [first, second] = [await askForLink(), await askForLink()]
     scene.clock.pass({ minutes: 1 })
-    await expect(access.resetPassword({ token: old.token, ...chosen })).rejects.toMatchObject(expired)
-    await access.resetPassword({ token: second.token, ...chosen })
-    await expect(access.resetPassword({ token: first.token, ...chosen })).rejects.toMatchObject(expired)
+    await expectRefused('LINK_EXPIRED', reset(old.token))
+    await reset(second.token)
+    await expectRefused('LINK_EXPIRED', reset(first.token))
   })
 
   test('is replaced once when the link is used twice at the same time', async () => {
     const { token } = await askForLink()
-    const answers = await Promise.allSettled(
-      ['one password', 'two passwords'].map((password) =>
-        scene.browser().access.resetPassword({ token, password, confirmPassword: password }),
-      ),
-    )
+    const answers = await Promise.allSettled([reset(token), reset(token)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('confirms an address that was never confirmed, since the link came there', async () => {
-    const { access } = scene.browser()
-    const silas = signUpForm('Silas')
     await access.signUp(silas)
-    await scene.mails()
-    const { token } = await askForLink(silas.email)
-    await access.resetPassword({ token, ...chosen })
+    await reset((await askForLink(silas.email)).token)
     expect(await access.signIn({ ...silas, ...chosen })).toMatchObject({ displayName: 'Silas' })
+  })
+})
+
+describe('looking whether a link works', () => {
+  const check = (type: 'new-password' | 'set-up', token: string) => access.checkLink({ type, token })
+
+  test('uses none up, and tells of one that is used, too old, made up, or for something else', async () => {
+    const { token } = await askForLink()
+    const wrong = ['made up', `${token}x`, await setUpToken(scene)]
+    await expectRefused('LINK_EXPIRED', ...wrong.map((one) => check('new-password', one)))
+    for (let time = 0; time < 2; time += 1) expect(await check('new-password', token)).toEqual({})
+    await reset(token)
+    await expectRefused('LINK_EXPIRED', check('new-password', token))
+    const old = await askForLink()
+    expect(await check('new-password', old.token)).toEqual({})
+    scene.clock.pass({ hours: 1 })
+    await expectRefused('LINK_EXPIRED', check('new-password', old.token))
+  })
+
+  test('tells of a link whose sign-up is gone', async () => {
+    await access.signUp(silas)
+    const { token } = await askForLink(silas.email)
+    expect(await check('new-password', token)).toEqual({})
+    await scene.rowsOf('delete from auth.sign_ups')
+    await expectRefused('LINK_EXPIRED', check('new-password', token))
+  })
+
+  test('tells a set-up link that is not the printed one from one that comes too late', async () => {
+    const token = await setUpToken(scene)
+    await expectRefused('LINK_EXPIRED', check('set-up', 'made up'))
+    for (let time = 0; time < 2; time += 1) expect(await check('set-up', token)).toEqual({})
+    await access.setUp({ token, ...signUpForm('Priscilla') })
+    await expectRefused('SETUP_CLOSED', check('set-up', token), check('set-up', 'made up'))
+  })
+
+  test('ends where one network asks too often', async () => {
+    const token = await setUpToken(scene)
+    await expectRefused('LINK_EXPIRED', check('set-up', 'made up'))
+    await scene.rowsOf(`update app.counters set count = 200 where key like 'link from network:%'`)
+    const refused = { code: 'RATE_LIMITED', data: { act: 'link' } }
+    await expect(check('set-up', token)).rejects.toMatchObject(refused)
+    ;({ access } = scene.browser({ address: '192.0.2.1' }))
+    expect(await check('set-up', token)).toEqual({})
   })
 })

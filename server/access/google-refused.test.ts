@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson } from '#testing/access-scene.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { type GoogleScene, phoebeAtGoogle, setGoogleScene } from '#testing/google-scene.ts'
 import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
 
@@ -42,7 +43,7 @@ describe('what does not get in by Google', () => {
     await scene.signInWithGoogle()
     await scene.fresh.owner.query('update app.people set suspended_at = now()')
     expect(refusedWith(await scene.signInWithGoogle())).toBe('suspended')
-    await expect(scene.mine.account.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expectRefused('UNAUTHENTICATED', scene.mine.account.me())
   })
 
   test('somebody new where an organization takes nobody, while its people come in', async () => {
@@ -68,12 +69,9 @@ describe('what does not get in by Google', () => {
   })
 
   test('a token that is for another site, of another server, or for another visit', async () => {
-    for (const claims of [
-      { aud: 'another-client' },
-      { iss: 'https://elsewhere.example' },
-      { nonce: 'another visit' },
-    ]) {
-      google.forge = (token) => Object.assign(token, claims)
+    const claims = { aud: 'another-client', iss: 'https://elsewhere.example', nonce: 'another visit' }
+    for (const claim of Object.entries(claims)) {
+      google.forge = (token) => Object.assign(token, Object.fromEntries([claim]))
       expect(refusedWith(await scene.signInWithGoogle())).toBe('google')
     }
     expect(await scene.rowsOf('select 1 from auth."user"')).toEqual([])
@@ -106,9 +104,7 @@ describe('what does not get in by Google', () => {
   })
 
   test('a page to go on to that is not ours', async () => {
-    for (const after of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
-      const asked = scene.mine.access.signInWithGoogle({ after })
-      await expect(asked).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    }
+    const pages = ['//evil.example', 'https://evil.example', '/\\evil.example']
+    await expectRefused('BAD_REQUEST', ...pages.map((after) => scene.mine.access.signInWithGoogle({ after })))
   })
 })

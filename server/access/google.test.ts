@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPerson, chosen, setAccessScene } from '#testing/access-scene.ts'
+import { addPerson, chooseByMail, chosen, linkIn, setAccessScene, signUpForm } from '#testing/access-scene.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { type GoogleScene, phoebeAtGoogle, setGoogleScene } from '#testing/google-scene.ts'
 import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
 
@@ -58,8 +59,10 @@ describe('signing in with Google', () => {
   test('lets somebody without password choose one, by mail or while the sign-in is fresh', async () => {
     await scene.signInWithGoogle()
     scene.clock.pass({ minutes: 10 })
-    const late = scene.mine.account.changePassword({ currentPassword: '', ...chosen })
-    await expect(late).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    await expectRefused(
+      'WRONG_PASSWORD',
+      scene.mine.account.changePassword({ currentPassword: '', ...chosen }),
+    )
     await scene.signInWithGoogle()
     scene.clock.pass({ minutes: 9 })
     await scene.mine.account.changePassword({ currentPassword: '', ...chosen })
@@ -70,6 +73,66 @@ describe('signing in with Google', () => {
     google.person = { ...phoebeAtGoogle, email: 'priscilla@example.org' }
     await scene.signInWithGoogle()
     expect(await scene.mine.account.me()).toMatchObject({ role: 'admin' })
+  })
+})
+
+describe('signing in with Google, where the address is known already,', () => {
+  test('joins the account, ends its password, sessions and links, and tells its holder', async () => {
+    const lydia = await addPerson(scene, 'Lydia')
+    const thief = scene.browser()
+    await thief.access.signIn(lydia)
+    await thief.access.forgotPassword({ email: lydia.email })
+    await thief.account.changeEmail({ email: 'elymas@example.org', currentPassword: lydia.password })
+    const [newPassword, , newAddress] = await scene.mails()
+    google.person = { ...phoebeAtGoogle, email: lydia.email }
+    await scene.signInWithGoogle()
+
+    await expectRefused('UNAUTHENTICATED', thief.account.me())
+    await expectRefused('WRONG_CREDENTIALS', thief.access.signIn(lydia))
+    await expectRefused(
+      'LINK_EXPIRED',
+      thief.access.resetPassword({ token: linkIn(newPassword).token, ...chosen }),
+      thief.access.confirm({ token: linkIn(newAddress).token, type: 'email_change' }),
+    )
+    expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Lydia' })
+    const account = { email: lydia.email, hasPassword: false, devices: [{ current: true }] }
+    expect(await scene.mine.account.read()).toMatchObject(account)
+    expect((await scene.mails()).map(({ to, subject }) => [to, subject])).toEqual([
+      [{ name: 'Lydia', address: lydia.email }, 'You sign in to Emmaus with Google now'],
+    ])
+  })
+
+  test('leaves a password that was chosen since, and the other devices, however often it is used', async () => {
+    const lydia = await addPerson(scene, 'Lydia')
+    google.person = { ...phoebeAtGoogle, email: lydia.email }
+    await scene.signInWithGoogle()
+    await scene.mails()
+    const another = scene.browser()
+    await chooseByMail(scene, lydia.email, another)
+    await another.access.signIn({ ...lydia, ...chosen })
+    await scene.mails()
+    await scene.signInWithGoogle()
+    const { hasPassword, devices } = await another.account.read()
+    expect([hasPassword, devices.length]).toEqual([true, 2])
+    expect(await scene.browser().access.signIn({ ...lydia, ...chosen })).toBeTruthy()
+    expect(await scene.mails()).toEqual([])
+  })
+
+  test('does not join, and replaces, what a stranger began before, and keeps what one begins beside it', async () => {
+    const stranger = signUpForm('Phoebe', 'of a stranger')
+    const { access } = scene.browser()
+    await access.signUp(stranger)
+    const [mail] = await scene.mails()
+    await scene.signInWithGoogle()
+    expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3' })
+    await expectRefused('EMAIL_NOT_CONFIRMED', access.signIn(stranger))
+    await expectRefused('LINK_EXPIRED', access.confirm({ token: linkIn(mail).token, type: 'signup' }))
+    expect(await scene.rowsOf('select 1 from auth.sign_ups')).toEqual([])
+    // The end of one would tell that there is an account.
+    const later = signUpForm('Phoebe', 'of another stranger')
+    await access.signUp(later)
+    await scene.signInWithGoogle()
+    await expectRefused('EMAIL_NOT_CONFIRMED', access.signIn(later))
   })
 })
 
@@ -94,8 +157,7 @@ test('over https, every cookie on the way is bound to this very host', async () 
 describe('without Google', () => {
   test('the way there says so, and the way back does not exist', async () => {
     const plain = await setAccessScene()
-    const asked = plain.browser().access.signInWithGoogle({})
-    await expect(asked).rejects.toMatchObject({ code: 'GOOGLE_NOT_CONFIGURED' })
+    await expectRefused('GOOGLE_NOT_CONFIGURED', plain.browser().access.signInWithGoogle({}))
     expect(plain.access.offersGoogle).toBe(false)
     const back = new Request('http://localhost:3000/api/auth/callback/google?code=1&state=2')
     expect((await plain.doorkeeper.callback(back)).status).toBe(404)
@@ -107,7 +169,7 @@ describe('without Google', () => {
     const offline = await setAccessScene({ google: settings })
     const lydia = await addPerson(offline, 'Lydia')
     expect(await offline.browser().access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
-    await expect(offline.browser().access.signInWithGoogle({})).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expectRefused('UNAVAILABLE', offline.browser().access.signInWithGoogle({}))
     await offline.end()
   })
 })

@@ -1,41 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
-import { setScene, type Scene } from '#testing/scene.ts'
-import { write } from '#testing/writing.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
+import { layEntries } from '#testing/lay-entries.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
+import { walkDays } from '#testing/walked.ts'
+import { write } from '#testing/writing.ts'
 
-let scene: Scene
+const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Caller
-beforeEach(async () => {
-  scene = await setScene('2026-11-20T08:00:00-05:00')
+beforeEach(() => {
   lydia = scene.as(scene.cast.lydia)
-  return () => scene.end()
 })
 
 describe('walking a day', () => {
   test('the second entry completes the day and the next one waits for five in the morning, Eastern', async () => {
-    const first = await write(lydia, 'reflection')
-    const expected = { dayCompleted: false, next: null, entry: { discipline: 'Prayer', version: 1 } }
-    expect(first).toMatchObject(expected)
-    const second = await write(lydia, 'challenge')
-    expect(second.dayCompleted).toBe(true)
-    expect(second.next).toEqual({ day: 2, opensAt: new Date('2026-11-21T05:00:00-05:00') })
-
-    const evening = await lydia.journal.desk({})
-    expect(evening).toMatchObject({
+    expect(await write(lydia, 'reflection')).toMatchObject({
+      dayCompleted: false,
+      next: null,
+      entry: { discipline: 'Prayer', version: 1 },
+    })
+    const pending = { eligible: false, code: 'pending-entries', previousDay: 1, missing: ['challenge'] }
+    expect((await lydia.journal.desk({ day: 2 })).eligibility).toEqual(pending)
+    const next = { day: 2, opensAt: new Date('2026-11-21T05:00:00-05:00') }
+    expect(await write(lydia, 'challenge')).toMatchObject({ dayCompleted: true, next })
+    expect(await lydia.journal.desk({})).toMatchObject({
       day: 1,
       eligibility: { eligible: true, code: 'day-1' },
       progress: { completed: [1], frontier: 2, displayedDay: 1, next: { day: 2 } },
     })
-    const locked = await lydia.journal.desk({ day: 2 })
-    expect(locked).toMatchObject({ content: null, eligibility: { eligible: false, code: 'time-restricted' } })
+    const locked = { content: null, eligibility: { eligible: false, code: 'time-restricted' } }
+    expect(await lydia.journal.desk({ day: 2 })).toMatchObject(locked)
 
     scene.clock.set('2026-11-21T04:59:59.999-05:00')
-    await expect(write(lydia, 'reflection', 2)).rejects.toMatchObject({
-      code: 'DAY_LOCKED',
-      data: { day: 2, code: 'time-restricted' },
-    })
+    const data = { day: 2, code: 'time-restricted' }
+    await expect(write(lydia, 'reflection', 2)).rejects.toMatchObject({ code: 'DAY_LOCKED', data })
     scene.clock.set('2026-11-21T05:00:00-05:00')
     const morning = await lydia.journal.desk({})
     expect(morning).toMatchObject({ day: 2, eligibility: { eligible: true, code: 'completed' } })
@@ -43,73 +42,91 @@ describe('walking a day', () => {
     expect((await write(lydia, 'reflection', 2)).entry.day).toBe(2)
   })
 
-  test('a day too far ahead and a day after an unfinished one say why they are locked', async () => {
-    await write(lydia, 'reflection')
-    const expected = { eligible: false, code: 'pending-entries', previousDay: 1, missing: ['challenge'] }
-    expect((await lydia.journal.desk({ day: 2 })).eligibility).toEqual(expected)
+  test('a day too far ahead is locked, and a leader has no way past the rule for their own walk', async () => {
     const tooFar = { eligible: false, code: 'not-available' }
     expect((await lydia.journal.desk({ day: 40 })).eligibility).toEqual(tooFar)
-    await expect(write(lydia, 'reflection', 40)).rejects.toMatchObject({ code: 'DAY_LOCKED' })
-  })
-
-  test('a leader has no way past the rule for their own walk', async () => {
     const barnabas = scene.as(scene.cast.barnabas)
     expect((await barnabas.journal.desk({ day: 2 })).content).toBeNull()
-    await expect(write(barnabas, 'reflection', 2)).rejects.toMatchObject({ code: 'DAY_LOCKED' })
+    await expectRefused('DAY_LOCKED', write(lydia, 'reflection', 40), write(barnabas, 'reflection', 2))
+  })
+
+  test('both entries of a day, sent at the same moment, complete it', async () => {
+    for (const player of ['lydia', 'timothy', 'phoebe', 'silas', 'tabitha'] as const) {
+      const caller = scene.as(scene.cast[player])
+      const answers = await Promise.all([write(caller, 'reflection'), write(caller, 'challenge')])
+      expect(answers.filter(({ dayCompleted }) => dayCompleted)).toHaveLength(1)
+      expect((await caller.journal.desk({})).progress).toMatchObject({ completed: [1], next: { day: 2 } })
+    }
   })
 })
 
 describe('submitting', () => {
   test('another entry for the same day is refused and points to the one that is there', async () => {
     const { entry } = await write(lydia, 'reflection')
-    await expect(write(lydia, 'reflection')).rejects.toMatchObject({
-      code: 'ALREADY_WRITTEN',
-      data: { day: 1, entryId: entry.id },
-    })
+    const refused = { code: 'ALREADY_WRITTEN', data: { day: 1, entryId: entry.id } }
+    await expect(write(lydia, 'reflection')).rejects.toMatchObject(refused)
   })
 
   test('text is kept as written, but for blanks at both ends', async () => {
     const text = 'First  line\n\n<b>second</b> & “third”\t🙏'
-    const { entry } = await write(lydia, 'reflection', 1, { text: `  ${text}\n ` })
-    expect(entry.text).toBe(text)
-  })
-
-  test('nothing and too much are refused with the documented words', async () => {
-    for (const [text, message] of [
-      ['  \n ', 'Content is required'],
-      ['x'.repeat(5001), 'Content must be less than 5000 characters'],
-    ] as const) {
-      const refused = await write(lydia, 'reflection', 1, { text }).catch((error: unknown) => error)
-      expect((refused as { cause: { issues: { message: string }[] } }).cause.issues[0]?.message).toBe(message)
-    }
+    expect((await write(lydia, 'reflection', 1, { text: `  ${text}\n ` })).entry.text).toBe(text)
     // An emoji is one character.
-    const text = '🕊'.repeat(5000)
-    expect((await write(lydia, 'reflection', 1, { text })).entry.text).toBe(text)
-    await expectRefused('BAD_REQUEST', write(lydia, 'challenge', 1, { text: `${text}.` }))
+    const long = '🕊'.repeat(5000)
+    expect((await write(lydia, 'challenge', 1, { text: long })).entry.text).toBe(long)
   })
 
-  test('twenty a minute, and the twenty-first waits for the minute to end', async () => {
-    for (let turn = 1; turn <= 20; turn++) {
-      const { entry, submitsLeft } = await write(lydia, 'reflection')
-      expect(submitsLeft.remaining).toBe(20 - turn)
-      await lydia.entries.trash({ id: entry.id })
-    }
-    const refusal = { act: 'reflection', resetsAt: new Date('2026-11-20T08:01:00-05:00') }
-    await expect(write(lydia, 'reflection')).rejects.toMatchObject({ code: 'RATE_LIMITED', data: refusal })
-    expect((await lydia.entries.list({ kind: 'reflection' })).total).toBe(0)
-    scene.clock.pass({ seconds: 60 })
-    expect((await write(lydia, 'reflection')).submitsLeft.remaining).toBe(19)
+  test.each([
+    { what: 'nothing', sent: { text: '  \n ', day: 1 }, message: 'Content is required' },
+    {
+      what: 'too much',
+      sent: { text: 'x'.repeat(5001), day: 1 },
+      message: 'Content must be less than 5000 characters',
+    },
+    { what: 'too many emojis', sent: { text: '🕊'.repeat(5001), day: 1 }, message: /less than 5000/ },
+    { what: 'a reflection without a day', sent: { text: 'For which?' }, message: 'Day is required' },
+  ])('$what is refused with the documented words', async ({ sent, message }) => {
+    const refused = lydia.entries.submit({
+      id: randomUUID(),
+      kind: 'reflection',
+      audience: 'private',
+      ...sent,
+    })
+    const issues = [{ message: expect.stringMatching(message) }]
+    await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { issues } })
   })
+
+  test.each(['reflection', 'testimony'] as const)(
+    'a %s is taken twenty times a minute, and the twenty-first waits for the minute to end',
+    async (kind) => {
+      for (let turn = 1; turn <= 20; turn++) {
+        const { entry, submitsLeft } = await write(lydia, kind)
+        expect(submitsLeft.remaining).toBe(20 - turn)
+        await lydia.entries.trash({ id: entry.id })
+      }
+      const data = { act: kind, resetsAt: new Date('2026-11-20T08:01:00-05:00') }
+      await expect(write(lydia, kind)).rejects.toMatchObject({ code: 'RATE_LIMITED', data })
+      expect((await lydia.entries.list({ kind })).total).toBe(0)
+      expect((await write(lydia, 'challenge')).submitsLeft.remaining).toBe(19)
+      scene.clock.pass({ seconds: 60 })
+      expect((await write(lydia, kind)).submitsLeft.remaining).toBe(19)
+    },
+  )
 })
 
 describe('testimonies', () => {
-  test('are as many as one likes, and bear the day that is shown when they are written', async () => {
-    for (const text of ['One', 'Two']) {
-      await write(lydia, 'testimony', 1, { text })
-      scene.clock.pass({ minutes: 1 })
-    }
+  test('are as many as one likes, bear the day that is shown when they are written, and count for none', async () => {
+    const { entry: one } = await write(lydia, 'testimony', 1, { text: 'One' })
+    scene.clock.pass({ minutes: 1 })
+    await write(lydia, 'testimony', 1, { text: 'Two' })
+    await write(lydia, 'prayer')
+    const completed = async () => (await lydia.journal.desk({})).progress.completed
+    expect(await completed()).toEqual([])
     await write(lydia, 'reflection')
     await write(lydia, 'challenge')
+    expect(await lydia.entries.trash({ id: one.id })).toEqual({ dayUncompleted: false, displayedDay: null })
+    expect(await completed()).toEqual([1])
+    expect(await lydia.entries.restore({ id: one.id })).toMatchObject({ dayCompleted: false })
+
     scene.clock.set('2026-11-21T06:00:00-05:00')
     const { entry, dayCompleted } = await write(lydia, 'testimony', 1, { text: 'Three' })
     expect(entry).toMatchObject({ kind: 'testimony', walk: 1, day: 2, discipline: 'Prayer', prayer: null })
@@ -119,86 +136,67 @@ describe('testimonies', () => {
     const expected = ['Three on Day 2', 'Two on Day 1', 'One on Day 1']
     expect(entries.map(({ text, day }) => `${text} on Day ${day}`)).toEqual(expected)
   })
-
-  test('count for no day: neither written nor deleted do they touch a check mark', async () => {
-    const { entry } = await write(lydia, 'testimony')
-    await write(lydia, 'prayer')
-    expect((await lydia.journal.desk({})).progress.completed).toEqual([])
-    await write(lydia, 'reflection')
-    await write(lydia, 'challenge')
-    expect(await lydia.entries.trash({ id: entry.id })).toEqual({ dayUncompleted: false, displayedDay: null })
-    expect((await lydia.journal.desk({})).progress.completed).toEqual([1])
-    expect(await lydia.entries.restore({ id: entry.id })).toMatchObject({ dayCompleted: false })
-  })
-
-  test('stop at twenty a minute', async () => {
-    for (let turn = 1; turn <= 20; turn++) await write(lydia, 'testimony')
-    await expect(write(lydia, 'testimony')).rejects.toMatchObject({
-      code: 'RATE_LIMITED',
-      data: { act: 'testimony' },
-    })
-    expect((await write(lydia, 'reflection')).submitsLeft.remaining).toBe(19)
-  })
-
-  test('without a day are what they are; a reflection without one is refused', async () => {
-    const refused = await lydia.entries
-      .submit({ id: randomUUID(), kind: 'reflection', text: 'For which day?', audience: 'private' })
-      .catch((error: unknown) => error)
-    expect((refused as { cause: { issues: object[] } }).cause.issues).toMatchObject([
-      { path: ['day'], message: 'Day is required' },
-    ])
-  })
 })
 
-describe('the list', () => {
-  test('comes in pages, newest first, and each entry once', async () => {
-    await scene.fresh.owner.query(
-      `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
-        select gen_random_uuid(), p.id, p.organization_id, 'reflection', 1, day, 'Day ' || day, 'private', now() - make_interval(days => (75 - day) / 2)
-        from app.people p cross join generate_series(1, 75) day where p.id = $1`,
-      [scene.cast.lydia.id],
-    )
-    const days: number[] = []
-    let after: string | undefined
-    do {
-      const page = await lydia.entries.list({ kind: 'reflection', limit: 20, ...(after && { after }) })
-      expect(page.total).toBe(75)
-      days.push(...page.entries.map(({ day }) => day))
-      after = page.next ?? undefined
-    } while (after)
-    // Two days at a time share their moment; between them the id decides.
-    const newestFirst = Array.from({ length: 75 }, (_, index) => 75 - index)
-    expect(new Set(days)).toEqual(new Set(newestFirst))
-    const moments = days.map((day) => Math.trunc((75 - day) / 2))
-    expect(moments).toEqual(moments.toSorted((a, b) => a - b))
-  })
-})
-
-describe('nobody', () => {
-  test('is told to sign in, whatever they ask for', async () => {
-    const nobody = scene.as(null)
-    const stranger = scene.as({ ...scene.cast.lydia, sessionToken: 'made up' })
-    for (const caller of [nobody, stranger]) {
-      await expectRefused('UNAUTHENTICATED', caller.journal.desk({}))
-      await expectRefused('UNAUTHENTICATED', write(caller, 'reflection'))
-    }
-  })
-})
-
-test('both entries of a day, sent at the same moment, complete it', async () => {
-  for (const player of ['lydia', 'timothy', 'phoebe', 'silas', 'tabitha'] as const) {
-    const caller = scene.as(scene.cast[player])
-    const answers = await Promise.all([write(caller, 'reflection'), write(caller, 'challenge')])
-    expect(answers.filter(({ dayCompleted }) => dayCompleted)).toHaveLength(1)
-    expect((await caller.journal.desk({})).progress).toMatchObject({ completed: [1], next: { day: 2 } })
+test('the list comes in pages, newest first, and each entry once', async () => {
+  const days = Array.from({ length: 75 }, (_, index) => index + 1)
+  await layEntries(
+    scene.fresh.owner,
+    days.map((day) => ({ author: scene.cast.lydia, text: 'x', day, daysAgo: 75 - day })),
+  )
+  // Two at a time share their moment; between them the id decides.
+  await scene.fresh.owner.query(
+    `update app.entries set written_at = now() - make_interval(days => (75 - day) / 2)`,
+  )
+  const listed: number[] = []
+  for (let after: string | undefined | null; after !== null;) {
+    const page = await lydia.entries.list({ kind: 'reflection', limit: 20, ...(after && { after }) })
+    expect(page.total).toBe(75)
+    listed.push(...page.entries.map(({ day }) => day))
+    after = page.next
   }
+  expect(listed.toSorted((a, b) => a - b)).toEqual(days)
+  const moments = listed.map((day) => Math.trunc((75 - day) / 2))
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b))
 })
 
-test('a page that shows one person is refused with the session of another', async () => {
-  const { lydia, timothy } = scene.cast
+describe('audiences', () => {
+  test('the last choice of audience is offered next time, except on the days of Confession', async () => {
+    await write(lydia, 'reflection', 1, { audience: 'private' })
+    const desk = await lydia.journal.desk({})
+    const expected = { reflection: 'private', challenge: 'shared', testimony: 'shared', prayer: 'leader' }
+    expect(desk).toMatchObject({ defaultAudience: expected, usualAudience: expected })
+    const defaultAudience = { ...expected, challenge: 'private' }
+    const usualAudience = expected
+    expect(await lydia.journal.desk({ day: 51 })).toMatchObject({ defaultAudience, usualAudience })
+  })
+
+  test('what no day asks for begins with the writer alone while a day of Confession is theirs, whatever day they look at', async () => {
+    await walkDays(scene, scene.cast.lydia, 51)
+    const offered = { testimony: 'private', prayer: 'private' }
+    for (const asked of [{}, { day: 10 }, { walk: 1 }, { walk: 1, day: 3 }])
+      expect(await lydia.journal.desk(asked)).toMatchObject({ defaultAudience: offered })
+    const { defaultAudience } = await lydia.journal.desk({ day: 10 })
+    expect(defaultAudience).toMatchObject({ reflection: 'shared', challenge: 'shared' })
+    const { entry } = await write(lydia, 'testimony', 10, { audience: defaultAudience.testimony })
+    expect(entry).toMatchObject({ day: 52, audience: 'private' })
+  })
+
+  test.each([
+    { player: 'lydia', readers: { leader: 2, shared: 4, admins: 1 } },
+    { player: 'tabitha', readers: { leader: 1, shared: 1, admins: 1 } },
+    { player: 'demas', readers: { leader: 0, shared: 0, admins: 0 } },
+  ] as const)('$player is told how many people each audience would reach', async ({ player, readers }) => {
+    expect((await scene.as(scene.cast[player]).journal.desk({})).readers).toEqual(readers)
+  })
+})
+
+test('a session that nobody has is refused, and that of another on a page that shows one person', async () => {
+  const stranger = scene.as({ ...scene.cast.lydia, sessionToken: 'made up' })
+  await expectRefused('UNAUTHENTICATED', stranger.journal.desk({}), write(stranger, 'reflection'))
+  const { sessionToken, id } = scene.cast.timothy
   const asks = (shown: string) =>
-    scene.database.read({ sessionToken: timothy.sessionToken, shown }, async (tx) => (await tx.person).id)
-  expect(await asks(timothy.id)).toBe(timothy.id)
-  await expect(asks(lydia.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  await expect(asks('nobody')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    scene.database.read({ sessionToken, shown }, async (tx) => (await tx.person).id)
+  expect(await asks(id)).toBe(id)
+  await expectRefused('UNAUTHENTICATED', asks(scene.cast.lydia.id), asks('nobody'))
 })

@@ -7,124 +7,102 @@ import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')
+const words = { text: 'See below', audience: 'private' } as const
 let lydia: Caller
+let id: string
 beforeEach(() => {
   lydia = scene.as(scene.cast.lydia)
+  id = randomUUID()
 })
 
 const lay = (player: Player, ...names: string[]) => layFiles(scene.fresh.owner, player, ...names)
 const namesOf = ({ attachments }: { attachments: { name: string }[] }) => attachments.map(({ name }) => name)
+const listed = async () => (await lydia.entries.list({ kind: 'testimony' })).entries[0]
+
+/** Sends the entry with files, after tries with these of which the device does not know whether they arrived. */
+async function send(attachments?: string[], ...tries: string[][]): Promise<string[]> {
+  const tried = tries.map((files) => ({ ...words, attachments: files }))
+  const more = { ...(attachments && { attachments }), ...(tries.length > 0 && { tried }) }
+  return namesOf((await write(lydia, 'testimony', 1, { id, ...words, ...more })).entry)
+}
+
+/** Edits the files alone, or with other words. */
+async function edit(attachments?: string[], knownAttachments?: string[], text: string = words.text) {
+  const files = { ...(attachments && { attachments }), ...(knownAttachments && { knownAttachments }) }
+  return namesOf(await lydia.entries.edit({ id, version: 1, ...words, text, ...files }))
+}
 
 describe('the files of an entry', () => {
   test('come with it, in their order, and an edit may take, add and move them', async () => {
-    const [one = '', two = '', three = ''] = await lay(scene.cast.lydia, 'one.pdf', 'two.pdf', 'three.pdf')
-    const words = { kind: 'testimony', text: 'See below', audience: 'private' } as const
-    const { entry } = await lydia.entries.submit({ id: randomUUID(), ...words, attachments: [two, one] })
-    expect(namesOf(entry)).toEqual(['two.pdf', 'one.pdf'])
-    const edit = (files: { attachments?: string[]; knownAttachments?: string[] } = {}) =>
-      lydia.entries.edit({ id: entry.id, version: 1, text: words.text, audience: words.audience, ...files })
-    const changed = await edit({ attachments: [one, three], knownAttachments: [two, one] })
-    expect(namesOf(changed)).toEqual(['one.pdf', 'three.pdf'])
-    expect(namesOf(await edit())).toEqual(['one.pdf', 'three.pdf'])
-    const { entries } = await lydia.entries.list({ kind: 'testimony' })
-    expect(entries[0]?.attachments).toMatchObject([{ id: one, kind: 'document', bytes: 7 }, { id: three }])
-    expect(namesOf(await edit({ attachments: [], knownAttachments: [one, three] }))).toEqual([])
-  })
-
-  test('sent twice with the entry are there once', async () => {
-    const attachments = await lay(scene.cast.lydia, 'one.pdf')
-    const submit = { id: randomUUID(), kind: 'prayer', text: 'For her', audience: 'private' } as const
-    await lydia.entries.submit({ ...submit, attachments })
-    const { entry } = await lydia.entries.submit({ ...submit, attachments })
-    expect(namesOf(entry)).toEqual(['one.pdf'])
+    const [one = '', two = '', three = ''] = await lay(scene.cast.lydia, 'one', 'two', 'three')
+    for (let time = 0; time < 2; time++) expect(await send([two, one])).toEqual(['two', 'one'])
+    expect(await edit([one, three], [two, one])).toEqual(['one', 'three'])
+    expect(await edit()).toEqual(['one', 'three'])
+    const attachments = [{ id: one, kind: 'document', bytes: 7 }, { id: three }]
+    expect(await listed()).toMatchObject({ attachments })
+    expect(await edit([], [one, three])).toEqual([])
   })
 
   test('added before an entry is sent again come along', async () => {
-    const attachments = await lay(scene.cast.lydia, 'late.pdf')
-    const words = { id: randomUUID(), kind: 'testimony', text: 'See below', audience: 'private' } as const
-    await lydia.entries.submit(words)
-    const { entry } = await lydia.entries.submit({ ...words, attachments })
-    expect(namesOf(entry)).toEqual(['late.pdf'])
-
-    const [other = ''] = await lay(scene.cast.lydia, 'from another device.pdf')
-    const both = await lydia.entries.submit({ ...words, attachments: [other] })
-    expect(namesOf(both.entry)).toEqual(['from another device.pdf', 'late.pdf'])
+    const [late = '', other = '', later = ''] = await lay(scene.cast.lydia, 'late', 'other device’s', 'later')
+    await send()
+    expect(await send([late])).toEqual(['late'])
+    expect(await send([other])).toEqual(['other device’s', 'late'])
     // It takes away what it has sent itself, and nothing that it has not seen.
-    const tried = { text: words.text, audience: words.audience, attachments: [other] }
-    const own = await lydia.entries.submit({ ...words, tried: [tried], attachments: [] })
-    expect(namesOf(own.entry)).toEqual(['late.pdf'])
-
-    const more = [...attachments, ...(await lay(scene.cast.lydia, 'later.pdf'))]
-    const edit = { id: words.id, version: 1, text: 'See both', audience: 'private' } as const
-    await lydia.entries.edit({ ...edit, attachments })
-    const expected = ['late.pdf', 'later.pdf']
-    expect(namesOf(await lydia.entries.edit({ ...edit, attachments: more }))).toEqual(expected)
+    expect(await send([], [other])).toEqual(['late'])
+    await edit([late], undefined, 'See both')
+    expect(await edit([late, later], undefined, 'See both')).toEqual(['late', 'later'])
   })
 
   test('that went with a try that never arrived are no more taken away than they ever were there', async () => {
-    const [river = ''] = await lay(scene.cast.lydia, 'river.pdf')
-    const words = { id: randomUUID(), kind: 'testimony', text: 'See below', audience: 'private' } as const
-    const { text, audience } = words
-    const tries = [[river], []].map((attachments) => ({ text, audience, attachments }))
-    await lydia.entries.submit({ ...words, attachments: [] })
-    const { entry } = await lydia.entries.submit({ ...words, tried: tries, attachments: [river] })
-    expect(namesOf(entry)).toEqual(['river.pdf'])
+    const [river = ''] = await lay(scene.cast.lydia, 'river')
+    await send([])
+    expect(await send([river], [river], [])).toEqual(['river'])
   })
 
   test('come out of the trash with the words that are sent anew', async () => {
-    const attachments = await lay(scene.cast.lydia, 'photo.pdf')
-    const words = { kind: 'testimony', text: 'See below', audience: 'private' } as const
-    const first = await lydia.entries.submit({ id: randomUUID(), ...words, attachments })
-    await lydia.entries.trash({ id: first.entry.id })
-    const { entry } = await lydia.entries.submit({ id: randomUUID(), ...words, attachments })
-    expect(namesOf(entry)).toEqual(['photo.pdf'])
+    const files = await lay(scene.cast.lydia, 'photo')
+    await send(files)
+    await lydia.entries.trash({ id })
+    id = randomUUID()
+    expect(await send(files)).toEqual(['photo'])
   })
 
   test('changed on two devices at once lose nothing that either did not see, and bring nothing back', async () => {
     const [held = '', phones = '', laptops = ''] = await lay(scene.cast.lydia, 'held', 'phone’s', 'laptop’s')
-    const words = { text: 'See below', audience: 'private' } as const
-    const { entry } = await write(lydia, 'testimony', 1, { ...words, attachments: [held] })
+    await send([held])
     // Both have opened the editor by now; neither hears of the other.
-    const edit = (attachments: string[]) =>
-      lydia.entries.edit({ id: entry.id, version: 1, ...words, attachments, knownAttachments: [held] })
-    expect(namesOf(await edit([held, phones]))).toEqual(['held', 'phone’s'])
-    const laptop = await edit([laptops])
-    expect(namesOf(laptop)).toEqual(['laptop’s', 'phone’s'])
-    expect(namesOf(await edit([laptops]))).toEqual(['laptop’s', 'phone’s'])
-    expect(namesOf(await edit([held, phones]))).toEqual(['phone’s', 'laptop’s'])
+    expect(await edit([held, phones], [held])).toEqual(['held', 'phone’s'])
+    for (let time = 0; time < 2; time++)
+      expect(await edit([laptops], [held])).toEqual(['laptop’s', 'phone’s'])
+    expect(await edit([held, phones], [held])).toEqual(['phone’s', 'laptop’s'])
   })
 
   test('that become too many by two devices are refused whole, with the words', async () => {
     const files = await lay(scene.cast.lydia, ...Array.from({ length: 11 }, (_, index) => `${index}`))
-    const { entry } = await write(lydia, 'testimony', 1, { text: 'One', attachments: files.slice(0, 6) })
-    const change = { id: entry.id, version: 1, text: 'Two', attachments: files.slice(6) }
-    const fields = { attachments: [expect.stringContaining('more than 10')] }
-    await expect(lydia.entries.edit({ ...change, audience: 'private' })).rejects.toMatchObject({
+    await send(files.slice(0, 6))
+    await expect(edit(files.slice(6), undefined, 'Other words')).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      data: { fields },
+      data: { fields: { attachments: [expect.stringContaining('more than 10')] } },
     })
-    const { entries } = await lydia.entries.list({ kind: 'testimony' })
-    expect(entries[0]).toMatchObject({ text: 'One', version: 1 })
-    expect(entries[0]?.attachments).toHaveLength(6)
+    expect(await listed()).toMatchObject({ text: 'See below', version: 1, attachments: { length: 6 } })
   })
 
   test('are one’s own, and those of no other entry', async () => {
-    const [theirs = ''] = await lay(scene.cast.timothy, 'theirs.pdf')
-    const [mine = ''] = await lay(scene.cast.lydia, 'mine.pdf')
-    const words = { kind: 'testimony', text: 'See below', audience: 'private' } as const
-    const { entry } = await lydia.entries.submit({ id: randomUUID(), ...words, attachments: [theirs, mine] })
-    expect(namesOf(entry)).toEqual(['mine.pdf'])
-    const other = await lydia.entries.submit({ id: randomUUID(), ...words, attachments: [mine] })
-    expect(namesOf(other.entry)).toEqual([])
+    const [theirs = ''] = await lay(scene.cast.timothy, 'theirs')
+    const [mine = ''] = await lay(scene.cast.lydia, 'mine')
+    expect(await send([theirs, mine])).toEqual(['mine'])
+    id = randomUUID()
+    expect(await send([mine])).toEqual([])
   })
 
   test('are kept with a draft, even one without words', async () => {
-    const attachments = await lay(scene.cast.lydia, 'two.pdf', 'one.pdf')
-    const place = { kind: 'prayer', audience: 'leader' } as const
-    const { savedAt } = await lydia.drafts.save({ ...place, text: '', attachments, known: null })
-    const { draft } = await lydia.drafts.read({ kind: 'prayer' })
-    expect(draft && namesOf(draft)).toEqual(['two.pdf', 'one.pdf'])
-    await lydia.drafts.save({ ...place, text: '', attachments: [], known: savedAt })
+    const attachments = await lay(scene.cast.lydia, 'two', 'one')
+    const draft = { kind: 'prayer', audience: 'leader', text: '' } as const
+    const { savedAt } = await lydia.drafts.save({ ...draft, attachments, known: null })
+    const kept = await lydia.drafts.read({ kind: 'prayer' })
+    expect(kept.draft && namesOf(kept.draft)).toEqual(['two', 'one'])
+    await lydia.drafts.save({ ...draft, attachments: [], known: savedAt })
     expect(await lydia.drafts.read({ kind: 'prayer' })).toEqual({ draft: null })
   })
 })

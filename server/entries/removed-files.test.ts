@@ -1,124 +1,113 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '#testing/caller.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { layFiles } from '#testing/lay-files.ts'
-import type { Scene } from '#testing/scene.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/writing.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')
-let lydia: ReturnType<Scene['as']>
+let lydia: Caller
 let id: string
 let files: string[]
 let [one, two, three] = ['', '', '']
 beforeEach(async () => {
   lydia = scene.as(scene.cast.lydia)
-  files = await lay('one.pdf', 'two.pdf', 'three.pdf')
+  files = await lay('one', 'two', 'three')
   ;[one = '', two = '', three = ''] = files
   id = (await write(lydia, 'testimony', 1, { attachments: [...files] })).entry.id
 })
 
 const lay = (...names: string[]) => layFiles(scene.fresh.owner, scene.cast.lydia, ...names)
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name)
-const missing = { code: 'NOT_FOUND' }
-
+const edit = (attachments: string[], knownAttachments: string[]) =>
+  lydia.entries.edit({
+    id,
+    version: 1,
+    text: 'A testimony',
+    audience: 'shared',
+    attachments,
+    knownAttachments,
+  })
 /** Leaves the entry with just these of its files. */
-function keep(...kept: string[]) {
-  return edit({ attachments: kept, knownAttachments: [...files] })
-}
-
-function edit(change: { attachments: string[]; knownAttachments: string[] }) {
-  return lydia.entries.edit({ id, version: 1, text: 'A testimony', audience: 'shared', ...change })
-}
-
-async function removed(): Promise<string[]> {
-  return namesOf((await lydia.entries.removedFiles({ id })).files)
-}
+const keep = (...kept: string[]) => edit(kept, [...files])
+const restore = (to: string, ...back: string[]) => lydia.entries.restoreFiles({ id: to, files: back })
+const removed = async () => namesOf((await lydia.entries.removedFiles({ id })).files)
+const entry = async () => (await lydia.entries.list({})).entries[0]
 
 describe('a file that is taken from an entry', () => {
-  test('is its no more, makes no version, and waits below it with its moment', async () => {
-    const entry = await keep(one, three)
-    expect(namesOf(entry.attachments)).toEqual(['one.pdf', 'three.pdf'])
-    expect(entry).toMatchObject({ removedFileCount: 1, version: 1, editedAt: null })
-    const { files: list, total, next } = await lydia.entries.removedFiles({ id })
+  test('is its no more, makes no version, waits below it with its moment, and comes back behind the others', async () => {
+    const kept = await keep(three)
+    expect(namesOf(kept.attachments)).toEqual(['three'])
+    expect(kept).toMatchObject({ removedFileCount: 2, version: 1, editedAt: null })
+    expect(await entry()).toMatchObject({ removedFileCount: 2 })
     const removedAt = new Date('2026-11-20T08:00:00-05:00')
-    expect(list).toEqual([expect.objectContaining({ id: two, name: 'two.pdf', bytes: 7, removedAt })])
-    expect([total, next]).toEqual([1, null])
-    expect((await lydia.entries.list({})).entries[0]?.removedFileCount).toBe(1)
+    const waiting = [one, two].map((file) => expect.objectContaining({ id: file, bytes: 7, removedAt }))
+    const list = await lydia.entries.removedFiles({ id })
+    expect(list).toEqual({ files: expect.arrayContaining(waiting), total: 2, next: null })
+    for (let time = 0; time < 2; time++) {
+      const back = await restore(id, two, one)
+      expect(namesOf(back.attachments)).toEqual(['three', 'two', 'one'])
+      expect(back.removedFileCount).toBe(0)
+    }
+    expect(await removed()).toEqual([])
   })
 
   test('stands in a list with the others, the last one first, part by part', async () => {
-    await keep(one, two)
-    scene.clock.pass({ hours: 1 })
-    await keep(one)
-    scene.clock.pass({ hours: 1 })
-    await keep()
-    const first = await lydia.entries.removedFiles({ id, limit: 2 })
-    expect([namesOf(first.files), first.total]).toEqual([['one.pdf', 'two.pdf'], 3])
-    const rest = await lydia.entries.removedFiles({ id, limit: 2, after: first.next! })
-    expect([namesOf(rest.files), rest.next]).toEqual([['three.pdf'], null])
-  })
-
-  test('comes back behind those that are there, however often one asks', async () => {
-    await keep(three)
-    for (let time = 0; time < 2; time++) {
-      const entry = await lydia.entries.restoreFiles({ id, files: [two, one] })
-      expect(namesOf(entry.attachments)).toEqual(['three.pdf', 'two.pdf', 'one.pdf'])
-      expect(entry.removedFileCount).toBe(0)
+    for (const kept of [[one, two], [one], []]) {
+      scene.clock.pass({ hours: 1 })
+      await keep(...kept)
     }
-    expect(await removed()).toEqual([])
+    const first = await lydia.entries.removedFiles({ id, limit: 2 })
+    expect([namesOf(first.files), first.total]).toEqual([['one', 'two'], 3])
+    const rest = await lydia.entries.removedFiles({ id, limit: 2, after: first.next! })
+    expect([namesOf(rest.files), rest.next]).toEqual([['three'], null])
   })
 
   test('comes back within 30 days, and not later, to another entry or into the trash', async () => {
     const other = (await write(lydia, 'testimony')).entry.id
     await keep()
-    const restore = (to: string, file: string) => lydia.entries.restoreFiles({ id: to, files: [file] })
-    await expect(restore(other, one)).rejects.toMatchObject(missing)
+    await expectRefused('NOT_FOUND', restore(other, one))
     scene.clock.pass({ hours: 24 * 30 - 1 })
-    expect(namesOf((await restore(id, one)).attachments)).toEqual(['one.pdf'])
+    expect(namesOf((await restore(id, one)).attachments)).toEqual(['one'])
     await lydia.entries.trash({ id })
-    await expect(restore(id, two)).rejects.toMatchObject(missing)
+    await expectRefused('NOT_FOUND', restore(id, two))
     await lydia.entries.restore({ id })
     scene.clock.pass({ hours: 1 })
-    await expect(restore(id, two)).rejects.toMatchObject(missing)
-    expect((await removed()).toSorted()).toEqual(['three.pdf', 'two.pdf'])
+    await expectRefused('NOT_FOUND', restore(id, two))
+    expect((await removed()).toSorted()).toEqual(['three', 'two'])
   })
 
   test('stays away, and is told of, where the entry is full by now', async () => {
-    const more = await lay(...Array.from({ length: 8 }, (_, index) => `${index}.pdf`))
+    const more = await lay(...Array.from({ length: 8 }, (_, index) => `${index}`))
     await keep(one, two)
-    await edit({ attachments: [one, two, ...more], knownAttachments: [one, two] })
-    await expect(lydia.entries.restoreFiles({ id, files: [three] })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      data: {
-        fields: { files: ['An entry has at most 10 files. Remove another one first.'] },
-      },
-    })
-    expect(await removed()).toEqual(['three.pdf'])
+    await edit([one, two, ...more], [one, two])
+    const fields = { files: ['An entry has at most 10 files. Remove another one first.'] }
+    await expect(restore(id, three)).rejects.toMatchObject({ code: 'INVALID_INPUT', data: { fields } })
+    expect(await removed()).toEqual(['three'])
   })
 
   test('is gone after 30 days, though a draft of another device still names it', async () => {
     const draft = { kind: 'testimony', entryId: id, text: 'On', audience: 'shared' } as const
     await lydia.drafts.save({ ...draft, attachments: [...files], known: null })
     await keep(one, two)
-    const sweep = () =>
-      scene.fresh.owner.query('select sec.purge_loose_files($1)', [scene.clock.now().toString()])
-    scene.clock.pass({ hours: 24 * 30 - 1 })
-    await sweep()
-    expect(await removed()).toEqual(['three.pdf'])
-    scene.clock.pass({ hours: 1 })
-    await sweep()
-    expect(await removed()).toEqual([])
-    expect((await lydia.entries.list({})).entries[0]).toMatchObject({ removedFileCount: 0 })
+    const afterSweep = async (hours: number) => {
+      scene.clock.pass({ hours })
+      await scene.fresh.owner.query('select sec.purge_loose_files($1)', [scene.clock.now().toString()])
+      return removed()
+    }
+    expect(await afterSweep(24 * 30 - 1)).toEqual(['three'])
+    expect(await afterSweep(1)).toEqual([])
+    expect(await entry()).toMatchObject({ removedFileCount: 0 })
   })
 
   test('is deleted for good when its owner says so, once, and none that belongs to the entry', async () => {
     await keep(one)
-    for (let time = 0; time < 2; time++) {
-      const expected = { removedFileCount: 1, attachments: [{ id: one }] }
-      expect(await lydia.entries.purgeFile({ id, fileId: two })).toMatchObject(expected)
-    }
-    expect((await lydia.entries.purgeFile({ id, fileId: one })).attachments).toMatchObject([{ id: one }])
-    await expect(lydia.entries.restoreFiles({ id, files: [two] })).rejects.toMatchObject(missing)
+    for (const fileId of [two, two, one])
+      expect(await lydia.entries.purgeFile({ id, fileId })).toMatchObject({
+        removedFileCount: 1,
+        attachments: [{ id: one }],
+      })
+    await expectRefused('NOT_FOUND', restore(id, two))
     const due = await scene.fresh.owner.query('select key from app.files_to_remove')
     expect(due.rows).toEqual([{ key: two.replaceAll('-', '') }])
   })
@@ -128,14 +117,13 @@ describe('a file that is taken from an entry', () => {
     await lydia.entries.trash({ id })
     await lydia.entries.purge({ id })
     expect((await scene.fresh.owner.query('select id from app.attachments')).rows).toEqual([])
-    await expect(lydia.entries.removedFiles({ id })).rejects.toMatchObject(missing)
+    await expectRefused('NOT_FOUND', lydia.entries.removedFiles({ id }))
   })
 
   test('belongs to the entry that takes it out of the trash of another, and is removed from none', async () => {
     await lydia.entries.trash({ id })
-    const attachments = [two]
-    const { entry } = await write(lydia, 'testimony', 1, { id: randomUUID(), attachments })
-    expect(namesOf(entry.attachments)).toEqual(['two.pdf'])
+    const taking = await write(lydia, 'testimony', 1, { attachments: [two] })
+    expect(namesOf(taking.entry.attachments)).toEqual(['two'])
     expect((await lydia.entries.restore({ id })).entry).toMatchObject({ removedFileCount: 0 })
   })
 })

@@ -1,76 +1,69 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
-import type { Scene } from '#testing/scene.ts'
-import { sceneForEach } from '#testing/scene-for-each.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { EntryKind } from '#contract/entries/kinds.ts'
+import type { Caller } from '#testing/caller.ts'
+import { layEntries } from '#testing/lay-entries.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')
+let lydia: Caller
+beforeEach(() => {
+  lydia = scene.as(scene.cast.lydia)
+})
 
-type Laid = [kind: EntryKind, day: number, text: string, walk?: number]
-
-// Written an hour apart in this order, by Lydia.
-async function lay(...entries: Laid[]): Promise<string[]> {
-  const ids: string[] = []
-  for (const [hour, [kind, day, text, walk = 1]] of entries.entries()) {
-    const id = randomUUID()
-    ids.push(id)
-    await scene.fresh.owner.query(
-      `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
-        select $1, p.id, p.organization_id, $3, $4, $5, $6, 'private', timestamptz '2026-11-01' + make_interval(hours => $7)
-        from app.people p where p.id = $2`,
-      [id, scene.cast.lydia.id, kind, walk, day, text, hour],
-    )
-  }
-  return ids
+/** Entries of Lydia, of which the last one is the newest. */
+function lay(...entries: [kind: EntryKind, day: number, text: string][]): Promise<string[]> {
+  const laid = entries.map(([kind, day, text], at) => ({ kind, day, text, daysAgo: entries.length - at }))
+  const author = scene.cast.lydia
+  return layEntries(
+    scene.fresh.owner,
+    laid.map((entry) => ({ author, audience: 'private', ...entry })),
+  )
 }
 
-async function found(search: Parameters<ReturnType<Scene['as']>['entries']['list']>[0]): Promise<string[]> {
-  const { entries, total } = await scene.as(scene.cast.lydia).entries.list(search)
+async function found(search: Parameters<Caller['entries']['list']>[0]): Promise<string[]> {
+  const { entries, total } = await lydia.entries.list(search)
   expect(total).toBe(entries.length)
   return entries.map(({ text }) => text)
 }
 
 describe('a search', () => {
-  test('finds words in any order, as parts, without regard to case and accents', async () => {
-    await lay(
-      ['reflection', 1, 'The Café by the river, before anyone was up'],
-      ['challenge', 1, 'I called my sister'],
-      ['prayer', 1, 'For the river valley'],
-    )
-    const expected = ['For the river valley', 'The Café by the river, before anyone was up']
-    expect(await found({ text: 'river' })).toEqual(expected)
-    expect(await found({ text: '  RIVER cafe ' })).toEqual(['The Café by the river, before anyone was up'])
-    expect(await found({ text: 'anyon' })).toHaveLength(1)
-    expect(await found({ text: 'river sister' })).toEqual([])
-    expect(await found({ text: '   ' })).toHaveLength(3)
-  })
-
-  test('takes signs as they are', async () => {
-    await lay(
-      ['testimony', 1, '100% of it_all'],
-      ['testimony', 1, 'A thousand \\ of it all'],
-      ['testimony', 1, 'x'],
-    )
-    expect(await found({ text: '%' })).toEqual(['100% of it_all'])
-    expect(await found({ text: 'it_a' })).toEqual(['100% of it_all'])
-    expect(await found({ text: '\\' })).toEqual(['A thousand \\ of it all'])
-    expect(await found({ text: '\0' })).toHaveLength(3)
-  })
-
-  test('finds every script', async () => {
-    await lay(
-      ['reflection', 1, 'Милость и Истина'],
-      ['challenge', 1, '主は私の羊飼い'],
-      ['testimony', 1, 'ΧΆΡΙΣ'],
-    )
-    expect(await found({ text: 'истина' })).toEqual(['Милость и Истина'])
-    expect(await found({ text: '羊飼' })).toEqual(['主は私の羊飼い'])
-    expect(await found({ text: 'χαρις' })).toEqual(['ΧΆΡΙΣ'])
-  })
+  test.each([
+    { text: 'river', finds: ['By the river valley', 'The Café by the river, before anyone was up'] },
+    { text: '  RIVER cafe ', finds: ['The Café by the river, before anyone was up'] },
+    { text: 'anyon', finds: ['The Café by the river, before anyone was up'] },
+    { text: 'river sister', finds: [] },
+    { text: '%', finds: ['100% of it_all'] },
+    { text: 'it_a', finds: ['100% of it_all'] },
+    { text: '\\', finds: ['A thousand \\ of it all'] },
+    { text: 'истина', finds: ['Милость и Истина'] },
+    { text: '羊飼', finds: ['主は私の羊飼い'] },
+    { text: 'χαρις', finds: ['ΧΆΡΙΣ'] },
+  ])(
+    'for $text finds words as parts, in any order, case, accent and script: $finds',
+    async ({ text, finds }) => {
+      const texts = [
+        'The Café by the river, before anyone was up',
+        'I called my sister',
+        'By the river valley',
+      ]
+      const signs = [
+        '100% of it_all',
+        'A thousand \\ of it all',
+        'Милость и Истина',
+        '主は私の羊飼い',
+        'ΧΆΡΙΣ',
+      ]
+      await lay(
+        ...[...texts, ...signs].map((words) => ['testimony', 1, words] as [EntryKind, number, string]),
+      )
+      expect(await found({ text })).toEqual(finds)
+      for (const nothing of ['   ', '\0']) expect(await found({ text: nothing })).toHaveLength(8)
+    },
+  )
 
   test('looks into the answer and the updates of a prayer as well', async () => {
     const [id = ''] = await lay(['prayer', 1, 'For work'], ['prayer', 1, 'For rest'])
-    const lydia = scene.as(scene.cast.lydia)
     await lydia.entries.addUpdate({ id, updateId: randomUUID(), text: 'An interview on Monday' })
     await lydia.entries.answer({ id, note: 'The bakery took me' })
     expect(await found({ text: 'interview' })).toEqual(['For work'])
@@ -78,20 +71,22 @@ describe('a search', () => {
   })
 
   test('narrows by kind, day, discipline, walk and answer', async () => {
-    const [, , , answered = ''] = await lay(
+    const [again = '', , , , answered = ''] = await lay(
+      ['reflection', 2, 'One again'],
       ['reflection', 1, 'One'],
       ['reflection', 6, 'Six'],
       ['challenge', 6, 'Six too'],
       ['prayer', 7, 'Answered'],
       ['prayer', 12, 'Waiting'],
     )
-    await scene.as(scene.cast.lydia).entries.answer({ id: answered, note: '' })
-    await scene.fresh.owner.query(
+    await lydia.entries.answer({ id: answered, note: '' })
+    const { owner } = scene.fresh
+    await owner.query(
       `insert into app.walks (person_id, organization_id, number) select id, organization_id, 2 from app.people where id = $1`,
       [scene.cast.lydia.id],
     )
-    await lay(['reflection', 1, 'One again', 2])
-    expect((await found({ kind: 'reflection' })).toSorted()).toEqual(['One', 'One again', 'Six'])
+    await owner.query('update app.entries set walk = 2 where id = $1', [again])
+    expect(await found({ kind: 'reflection' })).toEqual(['Six', 'One', 'One again'])
     expect(await found({ day: 6 })).toEqual(['Six too', 'Six'])
     expect(await found({ discipline: 2 })).toEqual(['Answered', 'Six too', 'Six'])
     expect(await found({ walk: 2 })).toEqual(['One again'])
@@ -102,11 +97,11 @@ describe('a search', () => {
 
   test('never leaves one’s own living entries', async () => {
     const [id = ''] = await lay(['testimony', 1, 'Mine alone'])
+    await scene.fresh.owner.query(`update app.entries set audience = 'shared'`)
     expect(await found({ text: 'alone' })).toHaveLength(1)
-    for (const reader of ['barnabas', 'priscilla', 'demas'] as const) {
+    for (const reader of ['barnabas', 'priscilla', 'demas'] as const)
       expect(await scene.as(scene.cast[reader]).entries.list({ text: 'alone' })).toMatchObject({ total: 0 })
-    }
-    await scene.as(scene.cast.lydia).entries.trash({ id })
+    await lydia.entries.trash({ id })
     expect(await found({ text: 'alone' })).toEqual([])
   })
 })

@@ -84,7 +84,7 @@ describe('a preview of a move', () => {
 
   test('is had so often an hour, also of addresses that nobody has', async () => {
     for (let turn = 0; turn < moveLookUpLimit.most; turn++) {
-      await expect(preview('nobody@example.org')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+      await expectRefused('INVALID_INPUT', preview('nobody@example.org'))
     }
     const refused = { code: 'RATE_LIMITED', data: { act: 'move-look-up' } }
     await expect(preview(scene.cast.lydia.email)).rejects.toMatchObject(refused)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { days, override, recordsOf, writingOf } from '#testing/overrides.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { giveRole, layLeaving } from '#testing/ties.ts'
@@ -9,32 +11,31 @@ import { write } from '#testing/writing.ts'
 
 const scene = sceneForEach('2026-11-20T12:00:00-05:00')
 let lydia: Player
+let hers: Caller
 beforeEach(() => {
   lydia = scene.cast.lydia
+  hers = scene.as(lydia)
 })
 
 const overrides = (by = scene.cast.priscilla) => scene.as(by).overrides
 const undo = (id: string, by = scene.cast.priscilla) => overrides(by).undo({ id })
 const history = () => overrides().history({ personId: lydia.id })
-const progressOf = async () => (await scene.as(lydia).progress.read({})).progress
-
-/** A reflection and a challenge response in the trash and back, so that their day has a former completion. */
-async function trashAndBack(day: number): Promise<void> {
-  const { reflection } = await scene.as(lydia).journal.desk({ day })
-  await scene.as(lydia).entries.trash({ id: reflection?.id ?? '' })
-  await scene.as(lydia).entries.restore({ id: reflection?.id ?? '' })
-}
+const mark = (complete: number[], more = {}) => override(scene, lydia, complete, more)
+const progressOf = async () => (await hers.progress.read({})).progress
 
 describe('an undo', () => {
   test('puts back day, moment, source, openings, former completions and days walked just as they were', async () => {
     await walkDays(scene, lydia, 5)
-    await override(scene, lydia, days(1, 9))
-    await trashAndBack(4)
+    await mark(days(1, 9))
+    // In the trash and back, a day has a former completion.
+    const id = (await hers.journal.desk({ day: 4 })).reflection!.id
+    await hers.entries.trash({ id })
+    await hers.entries.restore({ id })
     const writing = await writingOf(scene, lydia)
     scene.clock.pass({ hours: 1 })
     for (const complete of [[], [1, 3, 5, 7, 30], days(1, 75), [1, 2, 3], days(5, 75)]) {
       const before = await recordsOf(scene, lydia)
-      const made = await override(scene, lydia, complete)
+      const made = await mark(complete)
       expect(await recordsOf(scene, lydia)).not.toEqual(before)
       scene.clock.pass({ minutes: 5 })
       const undoneAt = new Date(scene.clock.now().epochMilliseconds)
@@ -47,16 +48,14 @@ describe('an undo', () => {
 
   test('leaves every word of somebody who has written all 75 days, and so does the override', async () => {
     await walkDays(scene, lydia, 75)
-    const caller = scene.as(lydia)
-    const { reflection, challenge } = await caller.journal.desk({ day: 40 })
-    if (!reflection || !challenge) throw new Error('Nothing written')
-    const { id, version, audience } = reflection
-    await caller.entries.edit({ id, version, text: 'Said otherwise', audience })
-    await caller.entries.trash({ id: challenge.id })
-    await write(caller, 'testimony', 75)
-    await write(caller, 'prayer', 75)
+    const { reflection, challenge } = await hers.journal.desk({ day: 40 })
+    const { id, version, audience } = reflection!
+    await hers.entries.edit({ id, version, text: 'Said otherwise', audience })
+    await hers.entries.trash({ id: challenge!.id })
+    await write(hers, 'testimony', 75)
+    await write(hers, 'prayer', 75)
     const text = 'Half a'
-    await caller.drafts.save({ kind: 'challenge', walk: 1, day: 40, text, audience: 'private', known: null })
+    await hers.drafts.save({ kind: 'challenge', walk: 1, day: 40, text, audience: 'private', known: null })
     await scene.fresh.owner.query(
       `insert into app.attachments (id, person_id, organization_id, entry_id, name, media_type, bytes, key, loose_since)
         select gen_random_uuid(), person_id, organization_id, id, 'photo', 'image/webp', 1, md5(id::text), null
@@ -66,8 +65,8 @@ describe('an undo', () => {
     const writing = await writingOf(scene, lydia)
     expect(writing.length).toBeGreaterThan(155)
     const before = await recordsOf(scene, lydia)
-    const first = await override(scene, lydia, [])
-    const second = await override(scene, lydia, days(10, 60))
+    const first = await mark([])
+    const second = await mark(days(10, 60))
     expect(first.unmarked).toHaveLength(74)
     expect(await writingOf(scene, lydia)).toEqual(writing)
     await undo(second.id)
@@ -77,9 +76,9 @@ describe('an undo', () => {
   })
 
   test('leaves open what has opened since, and opens what would have opened meanwhile', async () => {
-    await write(scene.as(lydia), 'reflection')
-    await write(scene.as(lydia), 'challenge')
-    const made = await override(scene, lydia, days(1, 10))
+    await write(hers, 'reflection')
+    await write(hers, 'challenge')
+    const made = await mark(days(1, 10))
     scene.clock.set('2026-11-21T12:00:00-05:00')
     expect(await progressOf()).toMatchObject({ opened: days(1, 11) })
     await undo(made.id)
@@ -88,74 +87,73 @@ describe('an undo', () => {
 
   test('keeps what came of other days since', async () => {
     await walkDays(scene, lydia, 2)
-    const made = await override(scene, lydia, [1, 2, 20])
-    await write(scene.as(lydia), 'reflection', 3)
-    await write(scene.as(lydia), 'challenge', 3)
+    const made = await mark([1, 2, 20])
+    await write(hers, 'reflection', 3)
+    await write(hers, 'challenge', 3)
     // A single entry of a day that it marked is overwritten by nothing.
-    await write(scene.as(lydia), 'reflection', 20)
+    await write(hers, 'reflection', 20)
     expect(await undo(made.id)).toMatchObject({ can: { undo: false } })
     expect(await progressOf()).toMatchObject({ completed: [1, 2, 3], frontier: 4, next: { day: 4 } })
-    expect((await scene.as(lydia).journal.desk({ day: 20 })).reflection).toMatchObject({ day: 20 })
+    expect((await hers.journal.desk({ day: 20 })).reflection).toMatchObject({ day: 20 })
   })
 
   test('is refused where a day that it changed was written or marked since', async () => {
     await walkDays(scene, lydia, 2)
-    const caller = scene.as(lydia)
     const canUndo = async (id: string) => (await history()).overrides.find((one) => one.id === id)?.can.undo
     const refusedAfter = async (id: string, otherwise: () => Promise<unknown>) => {
       expect(await canUndo(id)).toBe(true)
       await otherwise()
       expect(await canUndo(id)).toBe(false)
       const before = await recordsOf(scene, lydia)
-      await expect(undo(id)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+      await expectRefused('CHANGED_MEANWHILE', undo(id))
       expect(await recordsOf(scene, lydia)).toEqual(before)
     }
-    const marked = await override(scene, lydia, [1, 2, 3])
+    const marked = await mark([1, 2, 3])
     await refusedAfter(marked.id, async () => {
-      await write(caller, 'reflection', 3)
-      await write(caller, 'challenge', 3)
+      await write(hers, 'reflection', 3)
+      await write(hers, 'challenge', 3)
     })
-    const taken = await override(scene, lydia, [1, 3])
-    await refusedAfter(taken.id, () => caller.progress.completeDay({ day: 2 }))
-    const other = await override(scene, lydia, [1, 2, 3, 9])
-    await refusedAfter(other.id, () => override(scene, lydia, [1, 2, 3]))
+    const taken = await mark([1, 3])
+    await refusedAfter(taken.id, () => hers.progress.completeDay({ day: 2 }))
+    const other = await mark([1, 2, 3, 9])
+    await refusedAfter(other.id, () => mark([1, 2, 3]))
   })
 
   test('is refused where an entry of a day is gone that it would call written', async () => {
     await walkDays(scene, lydia, 2)
-    const made = await override(scene, lydia, [1])
-    const { reflection } = await scene.as(lydia).journal.desk({ day: 2 })
-    await scene.as(lydia).entries.trash({ id: reflection?.id ?? '' })
-    await expect(undo(made.id)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
-    await scene.as(lydia).entries.restore({ id: reflection?.id ?? '' })
+    const made = await mark([1])
+    const { id } = (await hers.journal.desk({ day: 2 })).reflection!
+    await hers.entries.trash({ id })
+    await expectRefused('CHANGED_MEANWHILE', undo(made.id))
+    await hers.entries.restore({ id })
     expect(await undo(made.id)).toMatchObject({ can: { undo: false } })
     expect(await progressOf()).toMatchObject({ completed: [1, 2] })
   })
 
   test('is refused once they walk again', async () => {
-    const made = await override(scene, lydia, days(1, 75))
-    await scene.as(lydia).progress.walkAgain({ leaving: 1 })
+    const made = await mark(days(1, 75))
+    await hers.progress.walkAgain({ leaving: 1 })
     expect(await history()).toMatchObject({ overrides: [{ id: made.id, walk: 1, can: { undo: false } }] })
-    await expect(undo(made.id)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    await expectRefused('CHANGED_MEANWHILE', undo(made.id))
   })
 
   test('is one where it is asked for twice, and finds nothing under an id of nobody’s', async () => {
-    const made = await override(scene, lydia, [1])
+    const made = await mark([1])
     const first = await undo(made.id)
     scene.clock.pass({ minutes: 1 })
     expect(await undo(made.id)).toEqual(first)
-    expect(await scene.as(lydia).notifications.list({})).toMatchObject({ total: 2 })
-    await expect(undo(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await hers.notifications.list({})).toMatchObject({ total: 2 })
+    await expectRefused('NOT_FOUND', undo(randomUUID()))
   })
 })
 
 describe('what becomes known', () => {
   test('is told to whose days they are, with the reason, whomever they have blocked and whatever they want to hear', async () => {
     const { priscilla } = scene.cast
-    const told = scene.as(lydia).notifications
-    await scene.as(lydia).community.block({ personId: priscilla.id })
+    const told = hers.notifications
+    await hers.community.block({ personId: priscilla.id })
     await told.setUnwanted({ kinds: ['added', 'praying', 'replied', 'report-answered', 'reported'] })
-    const made = await override(scene, lydia, [1, 2], { reason: 'Walked on paper' })
+    const made = await mark([1, 2], { reason: 'Walked on paper' })
     await undo(made.id)
     const changed = { reason: 'Walked on paper', marked: [1, 2], unmarked: [] }
     const { notifications } = await told.list({})
@@ -176,7 +174,7 @@ describe('what becomes known', () => {
   })
 
   test('is on record: who, when, whose, how many days and why', async () => {
-    const made = await override(scene, lydia, [1, 2], { reason: 'Walked on paper' })
+    const made = await mark([1, 2], { reason: 'Walked on paper' })
     await undo(made.id)
     const { rows } = await scene.fresh.owner.query(
       `select act, actor_id, subject_id, detail from app.audit_log where act like 'progress.%' order by act collate "C"`,
@@ -192,7 +190,7 @@ describe('what becomes known', () => {
   test('stands in a history, newest first, in parts', async () => {
     const ids: string[] = []
     for (const complete of [[1], [1, 2], [2]]) {
-      ids.unshift((await override(scene, lydia, complete)).id)
+      ids.unshift((await mark(complete)).id)
       scene.clock.pass({ minutes: 1 })
     }
     const first = await overrides().history({ personId: lydia.id, limit: 2 })
@@ -206,7 +204,7 @@ describe('what becomes known', () => {
     const { owner } = scene.fresh
     const { apollos } = scene.cast
     await giveRole(owner, apollos, 'admin')
-    const made = await override(scene, lydia, [1], { by: apollos, reason: 'canary' })
+    const made = await mark([1], { by: apollos, reason: 'canary' })
     await undo(made.id, apollos)
     const remove = async (player: Player) => {
       await layLeaving(owner, player, '2026-11-20')

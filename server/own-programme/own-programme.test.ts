@@ -33,8 +33,7 @@ describe('the programme', () => {
 
   test('is checked as often as one types, and not without end', async () => {
     const { text } = await programme().day({ day: 12 })
-    const { ownProgramme } = scene.as(scene.cast.priscilla)
-    const check = () => ownProgramme.check({ day: 12, text })
+    const check = () => programme().check({ day: 12, text })
     await check()
     await scene.fresh.owner.query(`update app.counters set count = 300 where key like '%day-check%'`)
     await expect(check()).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { act: 'day-check' } })
@@ -68,14 +67,8 @@ describe('a day that is changed', () => {
     }
     const noon = new Date('2026-11-20T17:00:00Z')
     const savedBy = { id: scene.cast.priscilla.id, displayName: 'Priscilla' }
-    expect(saved).toMatchObject({
-      text: kept,
-      shipped: text,
-      isOwn: true,
-      version: 1,
-      savedAt: noon,
-      savedBy,
-    })
+    const version = { version: 1, savedAt: noon, savedBy }
+    expect(saved).toMatchObject({ text: kept, shipped: text, isOwn: true, ...version })
     const { content } = await deskOf(1)
     expect(content).toMatchObject({ title: 'Teach us here', reflectionPrompt: kept.reflectionPrompt })
     const lengths = content?.passages.map(({ reference, verses }) => `${reference}, ${verses.length} long`)
@@ -110,10 +103,8 @@ describe('a day that is changed', () => {
       withoutFood: ['A day of Fasting needs a way without food'],
     }
     expect(await programme().check({ day: 12, text: wrong })).toEqual({ faults: fields, passages: [] })
-    await expect(programme().save({ day: 12, version: 0, text: wrong })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      data: { fields },
-    })
+    const refused = { code: 'INVALID_INPUT', data: { fields } }
+    await expect(programme().save({ day: 12, version: 0, text: wrong })).rejects.toMatchObject(refused)
     const long = { title: 'x'.repeat(61), references: ['Luke 11:1-4'], healthNote: 'word '.repeat(400) }
     const { faults, passages } = await programme().check({ day: 12, text: { ...text, ...long } })
     expect(Object.keys(faults).toSorted()).toEqual(['form', 'references', 'title'])
@@ -140,17 +131,6 @@ describe('a day that is changed', () => {
       '“John 3:16” is here already',
       'The passages can have at most 200 verses together, and have 228',
     ])
-  })
-
-  test('has no passage of another translation than the one that is shown', async () => {
-    const text = await textOf(scene, scene.cast.priscilla, 3)
-    const references = ['Psalm 23 (NIV)', 'Psalm 119:105 KJV']
-    const { faults, passages } = await programme().check({ day: 3, text: { ...text, references } })
-    expect(faults.references).toEqual([
-      '“Psalm 23 (NIV)” is not one passage of the Bible',
-      '“Psalm 119:105 KJV” is not one passage of the Bible',
-    ])
-    expect(passages).toEqual([])
   })
 
   test('has the words of its passages with the check, unless they are more than a day can have', async () => {
@@ -183,21 +163,15 @@ describe('a day that is changed', () => {
     const { barnabas } = scene.cast
     await giveRole(scene.fresh.owner, barnabas, 'admin')
     const text = await textOf(scene, barnabas, 3)
-    const attempts = [scene.cast.priscilla, barnabas].map((by, index) =>
-      programme(by)
-        .save({ day: 3, version: 0, text: { ...text, title: `Title of ${index}` } })
-        .then(
-          () => 'saved',
-          ({ code, data }: { code: string; data: unknown }) => ({ code, data }),
-        ),
+    const answers = await Promise.allSettled(
+      [scene.cast.priscilla, barnabas].map((by, index) =>
+        programme(by).save({ day: 3, version: 0, text: { ...text, title: `Title of ${index}` } }),
+      ),
     )
-    const answers = await Promise.all(attempts)
-    expect(answers).toContain('saved')
-    expect(answers).toContainEqual({ code: 'CHANGED_MEANWHILE', data: { version: 1 } })
-    await expect(programme().reset({ day: 3, version: 0 })).rejects.toMatchObject({
-      code: 'CHANGED_MEANWHILE',
-      data: { version: 1 },
-    })
+    const meanwhile = { code: 'CHANGED_MEANWHILE', data: { version: 1 } }
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: meanwhile })
+    await expect(programme().reset({ day: 3, version: 0 })).rejects.toMatchObject(meanwhile)
     expect(await programme().day({ day: 3 })).toMatchObject({ version: 1 })
   })
 
@@ -211,10 +185,8 @@ describe('a day that is changed', () => {
 
     const first = await programme().versions({ day: 3, limit: 2 })
     expect(first).toMatchObject({ total: 3, next: 2 })
-    expect(first.versions.map((each) => `${each.version} ${each.text?.title}`)).toEqual([
-      '3 undefined',
-      '2 Second',
-    ])
+    const titles = first.versions.map((each) => `${each.version} ${each.text?.title}`)
+    expect(titles).toEqual(['3 undefined', '2 Second'])
     const rest = await programme().versions({ day: 3, limit: 2, after: 2 })
     expect(rest).toMatchObject({ total: 3, next: null, versions: [{ version: 1 }] })
     const [oldest] = rest.versions
@@ -267,11 +239,8 @@ describe('a stage', () => {
 
   test.each(['', '   ', 'x'.repeat(61)])('is not called “%s”', async (name) => {
     const message = expect.stringMatching(/^Name (?:is required|must be at most 60 chara)/)
-    const issues = [{ path: ['name'], message }]
-    await expect(programme().nameStage({ number: 2, name })).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-      data: { issues },
-    })
+    const refused = { code: 'BAD_REQUEST', data: { issues: [{ path: ['name'], message }] } }
+    await expect(programme().nameStage({ number: 2, name })).rejects.toMatchObject(refused)
   })
 })
 
@@ -279,10 +248,8 @@ describe('the hour at which days open', () => {
   test('is another from then on, is said by the page, and moves no opening on record', async () => {
     const { lydia } = scene.cast
     await walkDays(scene, lydia, 2)
-    const openings = () =>
-      scene.fresh.owner
-        .query('select day, opens_at from app.openings order by person_id, day')
-        .then(({ rows }) => rows)
+    const openings = async () =>
+      (await scene.fresh.owner.query('select day, opens_at from app.openings order by person_id, day')).rows
     const before = await openings()
     expect(before.length).toBeGreaterThan(0)
     const set = { rule: 'calendar-day', hour: 18, zone: 'Asia/Tokyo' } as const
@@ -315,9 +282,7 @@ describe('the hour at which days open', () => {
     [{ hour: 5.5 }, 'hour'],
   ])('is refused where there is none: %o', async (change, field) => {
     const set = { rule: 'programme-day', hour: 5, zone: 'Europe/Berlin', version: 1, ...change } as const
-    await expect(programme().changeUnlock(set)).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-      data: { issues: [{ path: [field] }] },
-    })
+    const refused = { code: 'BAD_REQUEST', data: { issues: [{ path: [field] }] } }
+    await expect(programme().changeUnlock(set)).rejects.toMatchObject(refused)
   })
 })

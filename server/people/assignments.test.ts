@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cast, Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
 import { layLeaving } from '#testing/ties.ts'
 
-let scene: Scene
+const scene = sceneForEach()
 let cast: Cast
-beforeEach(async () => {
-  scene = await setScene()
+beforeEach(() => {
   cast = scene.cast
-  return () => scene.end()
 })
 
 const managed = (by: Player | null = cast.priscilla) => scene.as(by)

@@ -1,160 +1,155 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/account/me.ts'
+import type { Caller } from '#testing/caller.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
 import { giveRole, layLeaving } from '#testing/ties.ts'
 
-let scene: Scene
+const scene = sceneForEach()
 let cast: Cast
-beforeEach(async () => {
-  scene = await setScene()
+let people: Caller['people']
+beforeEach(() => {
   cast = scene.cast
-  return () => scene.end()
+  people = scene.as(cast.priscilla).people
 })
 
-const managed = (by: Player | null = cast.priscilla) => scene.as(by)
-const give = (of: Player, role: Role, by = cast.priscilla) =>
-  managed(by).people.changeRole({ id: of.id, role })
-const actsOn = async (of: Player) => {
-  const { rows } = await scene.fresh.owner.query<{ act: string; actor_id: string; detail: object }>(
-    'select act, actor_id, detail from app.audit_log where subject_id = $1 and actor_id is not null order by at, id',
+const give = ({ id }: Player, role: Role) => people.changeRole({ id, role })
+const lydia = () => ({ id: cast.lydia.id })
+
+/** What Priscilla, and nobody else, has done to somebody. */
+async function actsOn(of: Player): Promise<string[]> {
+  const { rows } = await scene.fresh.owner.query<{ act: string; actor_id: string }>(
+    'select act, actor_id from app.audit_log where subject_id = $1 and actor_id is not null order by at, id',
     [of.id],
   )
   expect(rows.every(({ actor_id }) => actor_id === cast.priscilla.id)).toBe(true)
-  return rows.map(({ act, detail }) => ({ act, detail }))
+  return rows.map(({ act }) => act)
 }
-const told = async (name: string, of: Player) =>
-  (await scene.fresh.owner.query('select 1 from app.events where name = $1 and scope_id = $2', [name, of.id]))
-    .rowCount
-const isSignedIn = (player: Player) =>
-  scene
-    .as(player)
-    .account.me()
-    .then(
-      () => true,
-      ({ code }: { code: string }) => code !== 'UNAUTHENTICATED' && code,
-    )
+
+/** How often somebody was told of something. */
+async function told(name: string, { id }: Player): Promise<number> {
+  const asked = 'select 1 from app.events where name = $1 and scope_id = $2'
+  return (await scene.fresh.owner.query(asked, [name, id])).rows.length
+}
+
+const expectSignedIn = (player: Player) =>
+  expect(scene.as(player).account.me()).resolves.toMatchObject({ id: player.id })
+const expectShutOut = (player: Player) => expectRefused('UNAUTHENTICATED', scene.as(player).account.me())
 
 describe('another role', () => {
-  test('holds from the next request on, is told and noted', async () => {
-    const before = await told('account.changed', cast.tabitha)
-    expect(await give(cast.tabitha, 'leader')).toMatchObject({ id: cast.tabitha.id, role: 'leader' })
-    expect(await scene.as(cast.tabitha).account.me()).toMatchObject({ role: 'leader', can: { lead: true } })
-    expect(await told('account.changed', cast.tabitha)).toBe((before ?? 0) + 1)
-    expect(await actsOn(cast.tabitha)).toEqual([
-      { act: 'role.granted', detail: { role: 'leader', former: 'participant', how: 'user management' } },
-    ])
-    await give(cast.tabitha, 'leader')
-    expect(await actsOn(cast.tabitha)).toHaveLength(1)
+  test('holds from the next request on, is told and noted once', async () => {
+    const { tabitha } = cast
+    const before = await told('account.changed', tabitha)
+    expect(await give(tabitha, 'leader')).toMatchObject({ id: tabitha.id, role: 'leader' })
+    expect(await scene.as(tabitha).account.me()).toMatchObject({ role: 'leader', can: { lead: true } })
+    expect(await told('account.changed', tabitha)).toBe(before + 1)
+    await give(tabitha, 'leader')
+    expect(await actsOn(tabitha)).toEqual(['role.granted'])
+    const { notes } = await scene.as(cast.priscilla).audit.list({ act: 'role.granted' })
+    const detail = { role: 'leader', former: 'participant', how: 'user management' }
+    expect(notes.find(({ subject }) => subject?.id === tabitha.id)).toMatchObject({ detail })
   })
 
   test('that is taken is gone with the next request', async () => {
     await giveRole(scene.fresh.owner, cast.barnabas, 'admin')
-    expect(await managed(cast.barnabas).people.list({})).toMatchObject({ total: 8 })
+    const theirs = scene.as(cast.barnabas).people
+    expect(await theirs.list({})).toMatchObject({ total: 8 })
     await give(cast.barnabas, 'leader')
-    const lists = managed(cast.barnabas).people.list({})
-    await expectRefused('FORBIDDEN', lists, give(cast.priscilla, 'participant', cast.barnabas))
-    expect(await isSignedIn(cast.barnabas)).toBe(true)
+    const { id } = cast.priscilla
+    await expectRefused('FORBIDDEN', theirs.list({}), theirs.changeRole({ id, role: 'participant' }))
+    await expectSignedIn(cast.barnabas)
   })
 
   test('of an admin begins with a new session', async () => {
-    expect(await isSignedIn(cast.barnabas)).toBe(true)
+    await expectSignedIn(cast.barnabas)
     await give(cast.barnabas, 'admin')
-    expect(await isSignedIn(cast.barnabas)).toBe(false)
-    expect(await isSignedIn(cast.lydia)).toBe(true)
+    await expectShutOut(cast.barnabas)
+    await expectSignedIn(cast.lydia)
   })
 
   test('is not one’s own, so that an admin always stays', async () => {
-    for (const role of ['leader', 'participant'] as const) {
+    const message = 'You cannot remove your own admin privileges.'
+    for (const role of ['leader', 'participant'] as const)
       await expect(give(cast.priscilla, role)).rejects.toMatchObject({
         code: 'OWN_ROLE',
         status: 409,
-        message: 'You cannot remove your own admin privileges.',
+        message,
       })
-    }
     expect(await give(cast.priscilla, 'admin')).toMatchObject({ role: 'admin' })
-    expect(await isSignedIn(cast.priscilla)).toBe(true)
+    await expectSignedIn(cast.priscilla)
     expect(await actsOn(cast.priscilla)).toEqual([])
   })
 
   test('leaves a leader who becomes a participant with those whom they led', async () => {
-    expect(await give(cast.barnabas, 'participant')).toMatchObject({ role: 'participant', leads: 3 })
-    await expect(scene.as(cast.barnabas).leading.people()).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    const { leaders } = await managed().people.leaders()
-    expect(leaders.find(({ id }) => id === cast.barnabas.id)).toMatchObject({
-      leads: 3,
-      can: { beAssigned: false },
-    })
-    await give(cast.barnabas, 'leader')
-    expect((await scene.as(cast.barnabas).leading.people()).people).toHaveLength(3)
+    const { barnabas } = cast
+    const { leading } = scene.as(barnabas)
+    expect(await give(barnabas, 'participant')).toMatchObject({ role: 'participant', leads: 3 })
+    await expectRefused('FORBIDDEN', leading.people())
+    const listed = (await people.leaders()).leaders.find(({ id }) => id === barnabas.id)
+    expect(listed).toMatchObject({ leads: 3, can: { beAssigned: false } })
+    await give(barnabas, 'leader')
+    expect((await leading.people()).people).toHaveLength(3)
   })
 })
 
 describe('somebody suspended', () => {
-  test('is shut out at once and comes back when restored', async () => {
-    const moment = new Date('2026-11-20T13:00:00Z')
-    expect(await managed().people.suspend({ id: cast.lydia.id })).toMatchObject({
-      suspendedAt: moment,
-      can: { suspend: false, restore: true, endSessions: false },
-    })
-    expect(await isSignedIn(cast.lydia)).toBe(false)
+  test('is shut out at once and comes back when restored, without the session that they had', async () => {
+    const suspendedAt = new Date('2026-11-20T13:00:00Z')
+    const can = { suspend: false, restore: true, endSessions: false }
+    for (let time = 0; time < 2; time++) {
+      expect(await people.suspend(lydia())).toMatchObject({ suspendedAt, can })
+      scene.clock.pass({ minutes: 1 })
+    }
+    await expectShutOut(cast.lydia)
     expect(await told('access.ended', cast.lydia)).toBeGreaterThan(0)
-    scene.clock.pass({ minutes: 1 })
-    expect(await managed().people.suspend({ id: cast.lydia.id })).toMatchObject({ suspendedAt: moment })
-    expect(await managed().people.restore({ id: cast.lydia.id })).toMatchObject({
-      suspendedAt: null,
-      can: { suspend: true, restore: false },
-    })
-    await managed().people.restore({ id: cast.lydia.id })
-    expect((await actsOn(cast.lydia)).map(({ act }) => act)).toEqual(['person.suspended', 'person.restored'])
-    // The session that she had does not come back with her.
-    expect(await isSignedIn(cast.lydia)).toBe(false)
+    const free = { suspendedAt: null, can: { suspend: true, restore: false } }
+    for (let time = 0; time < 2; time++) expect(await people.restore(lydia())).toMatchObject(free)
+    expect(await actsOn(cast.lydia)).toEqual(['person.suspended', 'person.restored'])
+    await expectShutOut(cast.lydia)
   })
 
   test('is not oneself', async () => {
     const { id } = cast.priscilla
-    const { suspend, restore, endSessions } = managed().people
-    await expectRefused('OWN_ACCOUNT', suspend({ id }), restore({ id }), endSessions({ id }))
-    expect(await isSignedIn(cast.priscilla)).toBe(true)
+    const acts = [people.suspend({ id }), people.restore({ id }), people.endSessions({ id })]
+    await expectRefused('OWN_ACCOUNT', ...acts)
+    await expectSignedIn(cast.priscilla)
   })
 
   test('does not come back while what is theirs is being removed', async () => {
     await layLeaving(scene.fresh.owner, cast.lydia, '2026-11-20')
-    const { id } = cast.lydia
-    expect(await managed().people.suspend({ id })).toMatchObject({ can: { restore: false } })
-    await expectRefused('FORBIDDEN', managed().people.restore({ id }))
+    expect(await people.suspend(lydia())).toMatchObject({ can: { restore: false } })
+    await expectRefused('FORBIDDEN', people.restore(lydia()))
   })
 })
 
-describe('the sessions of somebody', () => {
-  test('end on all their devices, which is noted once', async () => {
-    await scene.fresh.owner.query(
-      `insert into auth.session ("userId", token, "expiresAt") values ($1, $2, '2100-01-01')`,
-      [cast.lydia.id, randomUUID()],
-    )
-    await managed().people.endSessions({ id: cast.lydia.id })
-    await managed().people.endSessions({ id: cast.lydia.id })
-    expect(await isSignedIn(cast.lydia)).toBe(false)
-    expect(await isSignedIn(cast.timothy)).toBe(true)
-    expect((await actsOn(cast.lydia)).map(({ act }) => act)).toEqual(['sessions.ended'])
-  })
+test('the sessions of somebody end on all their devices, which is noted once', async () => {
+  await scene.fresh.owner.query(
+    `insert into auth.session ("userId", token, "expiresAt") values ($1, $2, '2100-01-01')`,
+    [cast.lydia.id, randomUUID()],
+  )
+  for (let time = 0; time < 2; time++) await people.endSessions(lydia())
+  const { rows } = await scene.fresh.owner.query('select 1 from auth.session where "userId" = $1', [
+    cast.lydia.id,
+  ])
+  expect(rows).toEqual([])
+  await expectShutOut(cast.lydia)
+  await expectSignedIn(cast.timothy)
+  expect(await actsOn(cast.lydia)).toEqual(['sessions.ended'])
 })
 
-describe('whoever is no admin of somebody’s organization', () => {
-  test('changes nothing of them', async () => {
-    const acts = (by: Player | null, id = cast.lydia.id) => {
-      const { changeRole, suspend, restore, endSessions } = managed(by).people
-      return [changeRole({ id, role: 'admin' }), suspend({ id }), restore({ id }), endSessions({ id })]
-    }
-    await giveRole(scene.fresh.owner, cast.demas, 'admin')
-    const before = await stored(scene.fresh.owner)
-    const others = [cast.barnabas, cast.timothy, cast.lydia]
-    for (const player of others) await expectRefused('FORBIDDEN', ...acts(player))
-    await expectRefused('UNAUTHENTICATED', ...acts(null))
-    await expectRefused('NOT_FOUND', ...acts(cast.demas), ...acts(cast.demas, randomUUID()))
-    expect(await stored(scene.fresh.owner)).toEqual(before)
-  })
+test('whoever is no admin of somebody’s organization changes nothing of them', async () => {
+  const acts = (by: Player | null, id = cast.lydia.id) => {
+    const { changeRole, suspend, restore, endSessions } = scene.as(by).people
+    return [changeRole({ id, role: 'admin' }), suspend({ id }), restore({ id }), endSessions({ id })]
+  }
+  await giveRole(scene.fresh.owner, cast.demas, 'admin')
+  const before = await stored(scene.fresh.owner)
+  for (const player of [cast.barnabas, cast.timothy, cast.lydia])
+    await expectRefused('FORBIDDEN', ...acts(player))
+  await expectRefused('UNAUTHENTICATED', ...acts(null))
+  await expectRefused('NOT_FOUND', ...acts(cast.demas), ...acts(cast.demas, randomUUID()))
+  expect(await stored(scene.fresh.owner)).toEqual(before)
 })

@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { giveRole, layLeaving } from '#testing/ties.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene()
-  return () => scene.end()
-})
+const scene = sceneForEach()
 
 const managed = (by: Player | null = scene.cast.priscilla) => scene.as(by)
 type Asked = Parameters<ReturnType<typeof managed>['people']['list']>[0]

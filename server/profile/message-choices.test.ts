@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { describe, expect, test } from 'vitest'
+import { expectRefused } from '#testing/expect-refused.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene()
-  return () => scene.end()
-})
+const scene = sceneForEach()
 
 describe('the choices about messages', () => {
   test('are that others may write, and that their words show, until one says otherwise', async () => {
@@ -18,7 +15,7 @@ describe('the choices about messages', () => {
     ] as const)
       expect(await profile.updateMessageChoices(choice)).toEqual(choices)
     expect(await profile.messageChoices()).toEqual({ receives: true, previews: false })
-    await expect(profile.updateMessageChoices({})).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expectRefused('BAD_REQUEST', profile.updateMessageChoices({}))
     const timothys = await scene.as(scene.cast.timothy).profile.messageChoices()
     expect(timothys).toEqual({ receives: true, previews: true })
   })

@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { describe, expect, test } from 'vitest'
+import { expectRefused } from '#testing/expect-refused.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene()
-  return () => scene.end()
-})
+const scene = sceneForEach()
 
 const lydia = () => scene.as(scene.cast.lydia)
 
@@ -51,12 +48,6 @@ describe('a profile', () => {
     expect(await stored(scene.fresh.owner)).toEqual(before)
   })
 
-  test('takes a name that somebody else bears', async () => {
-    const { displayName } = scene.cast.priscilla
-    const named = { firstName: 'Lydia', lastName: 'Philippi', displayName }
-    expect(await lydia().profile.update(named)).toMatchObject({ id: scene.cast.lydia.id, displayName })
-  })
-
   test('keeps when one likes to write, and the zone that one reads times in', async () => {
     for (const chosen of [
       { timePreference: 'evening', timeZone: 'Asia/Tokyo' },
@@ -76,8 +67,10 @@ describe('a profile', () => {
     'x'.repeat(65),
     'America/New_York; drop',
   ])('knows no zone named "%s"', async (timeZone) => {
-    const refused = lydia().profile.updatePreferences({ timePreference: 'midday', timeZone })
-    await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expectRefused(
+      'BAD_REQUEST',
+      lydia().profile.updatePreferences({ timePreference: 'midday', timeZone }),
+    )
   })
 
   test('keeps who sees what one writes, where the desk finds it', async () => {
@@ -95,16 +88,6 @@ describe('a profile', () => {
       expect(await lydia().profile.updateDiscoverable({ discoverable })).toEqual({})
       expect(await lydia().profile.read()).toMatchObject({ discoverable })
     }
-  })
-
-  test('lets go of its picture, which then leaves the store', async () => {
-    const { owner } = scene.fresh
-    const key = 'c0ffee'.padEnd(32, '0')
-    const avatar = `/avatars/${key}`
-    await owner.query('update app.people set avatar = $2 where id = $1', [scene.cast.lydia.id, avatar])
-    expect(await lydia().account.me()).toMatchObject({ avatar })
-    expect(await lydia().profile.removeAvatar()).toMatchObject({ avatar: null })
-    expect((await owner.query('select key from app.files_to_remove')).rows).toEqual([{ key }])
   })
 
   test('changes nobody else', async () => {

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { expectRefused } from '#testing/expect-refused.ts'
 import type { Player } from '#testing/cast.ts'
-import { type Scene, setScene } from '#testing/scene.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await setScene()
-  return () => scene.end()
-})
+const scene = sceneForEach()
 
 async function found(by: Player, words: string) {
   const { people } = await scene.as(by).community.search({ words })
@@ -18,7 +15,8 @@ describe('the standing of somebody', () => {
   test('is told beside their name, and nobody gets it by the name', async () => {
     const { lydia, barnabas, tabitha } = scene.cast
     const named = { firstName: 'Tabitha', lastName: 'of Joppa', displayName: barnabas.displayName }
-    await scene.as(tabitha).profile.update(named)
+    const taken = await scene.as(tabitha).profile.update(named)
+    expect(taken).toMatchObject({ id: tabitha.id, displayName: 'Barnabas' })
     const both = await found(lydia, 'barnabas')
     expect(both).toHaveLength(2)
     expect(both).toEqual(
@@ -50,7 +48,9 @@ describe('the standing of somebody', () => {
     expect(rows).toEqual([{ standing: 'leader' }])
     expect(await found(demas, 'barnabas')).toEqual([])
     const rise = sql`update app.people set standing = 'admin' where id = ${lydia.id}::uuid`
-    const risen = scene.database.write(lydia, (tx) => tx.first(rise))
-    await expect(risen).rejects.toMatchObject({ code: '42501' })
+    await expectRefused(
+      '42501',
+      scene.database.write(lydia, (tx) => tx.first(rise)),
+    )
   })
 })

@@ -71,20 +71,19 @@ describe('checkProgramme, of the files', () => {
     ['There is no file programme/07-….md.', (stages) => stages.splice(6, 1)],
     [
       'programme/02-two.md: the first line must be “# ” and the name of the discipline.',
-      (stages) => Object.assign(stages[1] ?? {}, { slug: 'two', discipline: '' }),
+      second({ discipline: '' }),
     ],
     [
       'programme/02-two.md: a sentence about the discipline must stand under its name.',
-      (stages) => Object.assign(stages[1] ?? {}, { slug: 'two', description: '' }),
+      second({ description: '' }),
     ],
     [
       'programme/02-two.md: the days must be 6, 7, 8, 9, 10 in this order, and are 7, 6, 8, 9, 10.',
-      (stages) =>
-        Object.assign(stages[1] ?? {}, { slug: 'two', days: [7, 6, 8, 9, 10].map((day) => soundDay(day)) }),
+      second({ days: [7, 6, 8, 9, 10].map((day) => soundDay(day)) }),
     ],
     [
       'programme/02-two.md: the days must be 6, 7, 8, 9, 10 in this order, and are missing.',
-      (stages) => Object.assign(stages[1] ?? {}, { slug: 'two', days: [] }),
+      second({ days: [] }),
     ],
     [
       'programme/16-more.md: the number must be from 1 to 15.',
@@ -104,6 +103,11 @@ describe('checkProgramme, of the files', () => {
     )
   })
 })
+
+/** Makes something else of the second stage. */
+function second(change: Partial<Stage>) {
+  return (stages: Stage[]) => Object.assign(stages[1] ?? {}, { slug: 'two', ...change })
+}
 
 function soundProgramme(): Programme {
   return { stages: Array.from({ length: 15 }, (_, index) => soundStage(index + 1)) }
