@@ -5,8 +5,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { keptTypes } from '#contract/files/media-types.ts'
 import { cleanMovie } from '#server/movies/movie.ts'
 import { fragmentedFilm } from '#testing/fragmented-film.ts'
-import { compoundFile, film, office, oneOfEach, place, telemetry, zip } from '#testing/sample-files.ts'
-import { openDocument } from '#testing/sample-files.ts'
+import {
+  compoundFile,
+  film,
+  office,
+  oneOfEach,
+  openDocument,
+  place,
+  telemetry,
+  zip,
+} from '#testing/sample-files.ts'
 import { examineFile } from './examine-file.ts'
 
 let folder: string

@@ -24,11 +24,11 @@ let secret: Buffer
 beforeEach(async () => {
   sent = await scene.attach(lydia, await photo())
   secret = Buffer.from(await (await scene.get(lydia, sent.id)).arrayBuffer())
-  expect(secret).toHaveLength(sent.bytes)
 })
 
 /** Who gets the bytes of the file, and of its small size; everybody else is told what they would be told of none. */
 async function readers(): Promise<string[]> {
+  expect(secret).toHaveLength(sent.bytes)
   const found: string[] = []
   for (const [name, player] of Object.entries({ ...scene.cast, nobody: null })) {
     const answer = await scene.get(player, sent.id)

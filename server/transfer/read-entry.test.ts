@@ -80,7 +80,7 @@ describe('what of a row is not taken as it stands is told, namely', () => {
         'draft is left out: what is begun for a day belongs into the list of drafts',
       ],
     ],
-  ])('%s', (_, kind, given, row, reasons) => {
+  ])('%s', (_, kind, given, ...[row, reasons]) => {
     expect(read(kind, given)).toMatchObject({ row, reasons })
   })
 
