@@ -94,7 +94,7 @@ describe('the set-up link', () => {
       ),
     )
     const refused = answers.filter(({ status }) => status === 'rejected')
-    expect(refused).toMatchObject(Array(49).fill({ reason: { code: 'SETUP_CLOSED' } }))
+    expect(refused).toMatchObject(Array.from({ length: 49 }, () => ({ reason: { code: 'SETUP_CLOSED' } })))
     const people = await scene.rowsOf('select 1 from auth."user" union all select 1 from app.people')
     expect([(await admins()).length, people.length]).toEqual([1, 2])
   })

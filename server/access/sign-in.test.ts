@@ -160,7 +160,7 @@ describe('guessing passwords', () => {
 
   test('ends after five tries for one address from one network, even all at once, until the window has passed', async () => {
     const codes = await Promise.all(Array.from({ length: 12 }, () => guess('192.0.2.1')))
-    expect(codes.toSorted()).toEqual([...Array<string>(7).fill(limited), ...Array<string>(5).fill(wrong)])
+    expect([limited, wrong].map((code) => codes.filter((each) => each === code).length)).toEqual([7, 5])
     const data = { act: 'sign-in', resetsAt: expect.any(Date) }
     await expect(signIn(lydia, { address: '192.0.2.1' })).rejects.toMatchObject({ code: limited, data })
     expect(await signIn(lydia, { address: '192.0.2.2' })).toBeTruthy()

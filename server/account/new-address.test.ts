@@ -119,7 +119,9 @@ describe('changing the address', () => {
     const [account] = (await scene.rowsOf('select id from auth."user"')) as { id: string }[]
     const letter = { letter: 'address-change', from: lydia.email, to: philippi } as const
     const warnInVain = (error: Error) => {
-      const send = () => Promise.reject(error)
+      const send = async () => {
+        throw error
+      }
       return sendAccountLetter(scene.access, { send }, { ...letter, accountId: account!.id })
     }
     await expect(warnInVain(new Error('out of reach'))).rejects.toThrow('out of reach')

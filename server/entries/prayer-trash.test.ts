@@ -114,7 +114,7 @@ describe('an answer that was taken back', () => {
     const notes = [note, 'She is home, and well.', '', 'Singing']
     for (const [index, next] of notes.slice(1).entries()) {
       scene.clock.pass({ minutes: 1 })
-      await answer(next, notes[index]!)
+      await answer(next, notes[index])
     }
     expect(await earlier()).toEqual(['She is home, and well.', note])
     const first = await lydia.entries.earlierAnswers({ id, limit: 1 })

@@ -10,9 +10,7 @@ let lydia: Caller
 let id: string
 beforeEach(async () => {
   lydia = scene.as(scene.cast.lydia)
-  const { entry, submitsLeft } = await write(lydia, 'prayer')
-  expect(submitsLeft).toEqual({ remaining: 199, resetsAt: new Date('2026-11-21T08:00:00-05:00') })
-  id = entry.id
+  id = (await write(lydia, 'prayer')).entry.id
 })
 
 const prayer = async () => (await lydia.entries.list({ kind: 'prayer' })).entries[0]!.prayer!

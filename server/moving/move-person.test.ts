@@ -107,7 +107,7 @@ describe('a move', () => {
       ),
     )
     const refused = answers.filter(({ status }) => status === 'rejected')
-    expect(refused).toMatchObject(Array(10).fill({ reason: { code: 'INVALID_INPUT' } }))
+    expect(refused).toMatchObject(Array.from({ length: 10 }, () => ({ reason: { code: 'INVALID_INPUT' } })))
     const church = await churchOf(scene, lydia)
     expect(['grace', 'thessalonica']).toContain(church)
     expect(await countOf(scene, 'app.former_members')).toBe(1)

@@ -241,7 +241,9 @@ describe('an override', () => {
     const { version } = await read()
     const settled = await Promise.allSettled([1, 2, 3].map((day) => save(version, [day])))
     const refused = settled.filter(({ status }) => status === 'rejected')
-    expect(refused).toMatchObject(Array(2).fill({ reason: { code: 'CHANGED_MEANWHILE' } }))
+    expect(refused).toMatchObject(
+      Array.from({ length: 2 }, () => ({ reason: { code: 'CHANGED_MEANWHILE' } })),
+    )
     expect((await read()).complete).toBe(1)
   })
 

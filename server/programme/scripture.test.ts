@@ -22,8 +22,19 @@ describe('parsePassage', () => {
   })
 
   test.each([
-    ...['John 3:99', 'Psalm 151', 'Psalm 23:1-9', 'Luke 24:13-25:2', 'Psalm 149-151', 'Esther 10:4'],
-    ...['', 'hello', 'Genesis', 'read John 3:16', 'John 3:16, 18', 'John 3:16; Psalm 23', 'Luke 1:5-2'],
+    'John 3:99',
+    'Psalm 151',
+    'Psalm 23:1-9',
+    'Luke 24:13-25:2',
+    'Psalm 149-151',
+    'Esther 10:4',
+    '',
+    'hello',
+    'Genesis',
+    'read John 3:16',
+    'John 3:16, 18',
+    'John 3:16; Psalm 23',
+    'Luke 1:5-2',
   ])('refuses "%s", which does not exist or is not one passage', (reference) => {
     expect(parsePassage(reference)).toBeNull()
   })
