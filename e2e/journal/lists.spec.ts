@@ -40,6 +40,13 @@ test('Lydia finds form and list under each tab, goes through a long one by keybo
       await expect.poll(async () => (await entryList(page, kind).boundingBox())?.height).toBe(height)
     })
 
+  await test.step('a day of Fasting has its way without food and its note on health', async () => {
+    await page.getByRole('tab', { name: 'Challenges' }).click()
+    await expect(page.getByRole('region', { name: 'Another way, without food' })).toBeVisible()
+    await expect(page.getByText('For your health')).toBeVisible()
+    await page.getByRole('tab', { name: 'Reflections' }).click()
+  })
+
   const list = entryList(page)
   const entries = list.getByRole('article')
   const entry = (day: number) => list.getByRole('article', { name: `Day ${day}`, exact: true })

@@ -5,6 +5,7 @@ import { placesWith } from '#e2e/frame/places-with.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { clientOf } from '#testing/follow.ts'
 import { layConversation, layMessage, say } from '#testing/talk.ts'
+import { layBlock } from '#testing/ties.ts'
 import { test } from './opened.ts'
 import { composer, messageOf, send, textsOf, thread } from './talking.ts'
 
@@ -171,6 +172,11 @@ test('Lydia is told in its place why a message was refused, and loses no word of
     await expect(composer(page)).toHaveCount(0)
     await expect(page.getByText('I had begun')).toBeVisible()
     await receive(true)
+    await expect(composer(page)).toHaveValue('I had begun')
+    // As on another device.
+    await layBlock(owner, cast.lydia, cast.tabitha)
+    await expect(page.getByText('You have blocked Tabitha.')).toBeVisible()
+    await page.getByRole('button', { name: 'Unblock' }).click()
     await expect(composer(page)).toHaveValue('I had begun')
     await owner.query('delete from auth."user" where id = $1', [cast.tabitha.id])
     await expect(page.getByText('Unknown User has left.')).toBeVisible()

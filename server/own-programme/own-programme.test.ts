@@ -33,7 +33,8 @@ describe('the programme', () => {
 
   test('is checked as often as one types, and not without end', async () => {
     const { text } = await programme().day({ day: 12 })
-    const check = () => programme().check({ day: 12, text })
+    const priscilla = scene.as(scene.cast.priscilla)
+    const check = () => priscilla.ownProgramme.check({ day: 12, text })
     await check()
     await scene.fresh.owner.query(`update app.counters set count = 300 where key like '%day-check%'`)
     await expect(check()).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { act: 'day-check' } })

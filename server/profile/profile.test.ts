@@ -90,6 +90,17 @@ describe('a profile', () => {
     }
   })
 
+  test('lets go of its picture, which then leaves the store', async () => {
+    const { owner } = scene.fresh
+    const key = 'c0ffee'.padEnd(32, '0')
+    await owner.query('update app.people set avatar = $2 where id = $1', [
+      scene.cast.lydia.id,
+      `/avatars/${key}`,
+    ])
+    expect(await lydia().profile.removeAvatar()).toMatchObject({ avatar: null })
+    expect((await owner.query('select key from app.files_to_remove')).rows).toEqual([{ key }])
+  })
+
   test('changes nobody else', async () => {
     const timothy = () => scene.as(scene.cast.timothy)
     const before = await timothy().profile.read()
