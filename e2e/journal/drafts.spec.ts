@@ -185,6 +185,8 @@ test('what Lydia wrote on another device meanwhile is laid beside her words, and
     await list.getByRole('button', { name: /^Continue editing/ }).click()
     await list.getByRole('button', { name: 'Save changes' }).click()
     await expect(list.getByRole('article')).toContainText('It came back.')
+    // The keyboard goes back to where she began to edit.
+    await expect(list.getByRole('button', { name: /^Edit Testimony/ })).toBeFocused()
     await testimony.press('Control+Enter')
     await expectToast(page, 'Testimony shared')
     await expect(testimony).toHaveValue('')

@@ -13,6 +13,8 @@ const newServer = (draft: AnswerDraft | null = null) => ({
   copies: [] as Answer[],
   dropped: 0,
   down: false,
+  /** What a copy waits for on its way. */
+  way: null as Promise<void> | null,
 })
 
 /** A keeper with a device and a server that do what a test wants of them. */
@@ -29,6 +31,7 @@ function open(
       return !device.broken
     },
     copy: async (answer, known) => {
+      if (server.way) await server.way
       if (server.down) throw new Error('out of reach')
       if (!isKnown(known)) return server.draft ?? Date.now()
       server.copies.push(answer)
@@ -190,6 +193,25 @@ describe('what is sent', () => {
     await keeper.send(sentBack(sampleItem()))
     await vi.advanceTimersByTimeAsync(20_000)
     expect(server.copies).toEqual([])
+  })
+
+  test('waits for a copy that was on its way as one left the item and came back', async () => {
+    const way = Promise.withResolvers<void>()
+    const { keeper, device, server } = open()
+    server.way = way.promise
+    keeper.change({ comments: 'Go' })
+    keeper.close()
+    const again = open(sampleItem(), device, server).keeper
+    again.change({ comments: 'Go on' })
+    const copiesAtSending: number[] = []
+    const sent = again.send(async (answer) => {
+      copiesAtSending.push(server.copies.length)
+      return sentBack(sampleItem())(answer)
+    })
+    await vi.advanceTimersByTimeAsync(100)
+    way.resolve()
+    await sent
+    expect(copiesAtSending).toEqual([1])
   })
 })
 

@@ -10,6 +10,9 @@ import { itsItem } from './left.ts'
 /** Milliseconds for which what is sent waits for a copy that is on its way. */
 const settleWithin = 3000
 
+/** Copies on their way, by item: somebody may leave it and come back before its copy has arrived. */
+const underWay = new Map<string, Promise<unknown>>()
+
 /** Keeps one answer while it is written: each keystroke on this device, each pause on the server. */
 export class AnswerKeeper {
   #doors: AnswerDoors
@@ -176,6 +179,10 @@ export class AnswerKeeper {
         if (!this.#closed && this.#doors.mayPass(error)) this.#timer.planAgain()
       },
     )
+    const { id } = this.#shown
+    const all = Promise.all([underWay.get(id), this.#copying])
+    underWay.set(id, all)
+    void all.then(() => underWay.get(id) === all && underWay.delete(id))
   }
 
   /** Sends what the server lacks, and waits for it a little. */
@@ -229,7 +236,8 @@ export class AnswerKeeper {
   }
 
   async #settle() {
-    await Promise.race([this.#copying, new Promise((resolve) => setTimeout(resolve, settleWithin))])
+    const arrived = underWay.get(this.#shown.id)
+    await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, settleWithin))])
   }
 
   // What another saved is in nobody's way, but what one reads does not change under one's eyes.
