@@ -24,7 +24,7 @@ import { expect, expectAccessible, test } from './world.ts'
 
 /**
  * Every page that a person can open, those of admins included, and what opens over one; what shows that it has come while there is
- * nothing yet, and once there is much. Null where nothing tells it from the page before.
+ * nothing yet, and once there is much. Null where nothing does.
  */
 const pages: [path: string, empty: string | null, filled: string | null][] = [
   [paths.home(), 'Welcome. There are 75 days', 'You have walked all 75 days'],
@@ -131,7 +131,7 @@ const states: Record<string, State> = {
       [375, 'light'],
       [1280, 'dark'],
     ],
-    open: goOn,
+    open: goOn('empty'),
     sign: textIn('empty'),
   },
   filled: {
@@ -142,7 +142,7 @@ const states: Record<string, State> = {
       [1280, 'dark'],
       [375, 'dark'],
     ],
-    open: goOn,
+    open: goOn('filled'),
     lay: async (_, server, player, { priscilla, silas, tabitha, barnabas }) => {
       const answer = 'We have spoken with him. '.repeat(9)
       await layContentReport(server, player, { of: silas, details: 'Every day.', answer })
@@ -244,11 +244,14 @@ function inTurn(paths: string[], turn: number, turns: number): string[] {
   )
 }
 
-/** Goes on inside of the app, as by a link, where one can tell that the other page has come; else the page is loaded. */
-async function goOn(page: Page, path: string): Promise<unknown> {
-  if (signs.get(path)?.filled && page.url().startsWith('http'))
+/** Goes on inside of the app, as by a link, where the sign of the other page tells that it has come; else the page is loaded. */
+function goOn(state: 'empty' | 'filled'): State['open'] {
+  return async (page, path) => {
+    const shown = textIn(state)(page, path)
+    if (!shown || page.url() === 'about:blank' || (await shown.isVisible())) return page.goto(path)
+    // Its heading may be hidden behind what is open over the page before, which has come.
     return page.evaluate<void>(`history.pushState(null, '', ${JSON.stringify(path)})`)
-  return page.goto(path)
+  }
 }
 
 async function lookAt(page: Page, path: string, { open, sign }: State, width: number): Promise<void> {

@@ -60,7 +60,7 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
   expect(key).toMatch(/^emmaus_[\w-]{43}$/)
   await test.step('she copies it, and cannot lose it by a slip of the hand', async () => {
     await button(page, 'Copy').click()
-    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(key)
+    await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(key)
     await page.keyboard.press('Escape')
     await expect(shown).toBeVisible()
     await button(page, 'I have kept it').click()

@@ -32,7 +32,8 @@ test('files on their way say how far they have come, belong to a draft, hold its
     const release = await beginSending(page, await named('shore.jpg'), await named('bank.jpg'))
     await page.getByRole('link', { name: 'Home' }).first().click()
     await expect(page.getByRole('progressbar', { name: 'Sending shore.jpg' })).toHaveCount(0)
-    const arrived = page.waitForResponse(/files\//)
+    let sent = 0
+    const arrived = page.waitForResponse((answer) => answer.request().method() === 'PUT' && ++sent === 2)
     release()
     await (await arrived).finished()
     await page.evaluate('new Promise(requestAnimationFrame)')
@@ -41,6 +42,7 @@ test('files on their way say how far they have come, belong to a draft, hold its
     await expectArrived(page, 'shore.jpg', 'bank.jpg')
     await reflectionField(page).fill('By the river')
     await expect(savedSign(page)).toBeVisible()
+    await expect.poll(() => asksToStay(page)).toBe(false)
     await page.reload()
     await expectArrived(page, 'shore.jpg', 'bank.jpg')
     await expect(reflectionField(page)).toHaveValue('By the river')

@@ -4,8 +4,8 @@ import type { Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 import { entryList, test as base } from './writing.ts'
 
-/** A prayer request and what became of it. */
-type Prayer = { text: string; updates?: string[]; answer?: string }
+/** A prayer request and what was told of it since. */
+type Prayer = { text: string; updates?: string[] }
 
 /** A test that begins at the prayer requests. */
 export const test = base.extend<{
@@ -20,8 +20,8 @@ export const test = base.extend<{
     }),
 })
 
-/** Its updates came hour by hour three days ago, and its answer the day after. */
-async function addPrayer(server: TestServer, lydia: Player, { text, updates = [], answer }: Prayer) {
+/** Its updates came hour by hour three days ago. */
+async function addPrayer(server: TestServer, lydia: Player, { text, updates = [] }: Prayer) {
   const id = await addEntry(server, lydia, { kind: 'prayer', text })
   const hoursAgo = (hours: number) => server.clock.now().subtract({ hours }).toString()
   await server.fresh.owner.query(
@@ -29,11 +29,5 @@ async function addPrayer(server: TestServer, lydia: Player, { text, updates = []
       select gen_random_uuid(), e.id, person_id, organization_id, told.text, $3::timestamptz + told.number * interval '1 hour'
       from app.entries e cross join unnest($2::text[]) with ordinality told (text, number) where e.id = $1`,
     [id, updates, hoursAgo(72)],
-  )
-  if (answer === undefined) return
-  await server.fresh.owner.query(
-    `insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
-      select id, person_id, organization_id, $2, $3 from app.entries where id = $1`,
-    [id, answer, hoursAgo(48)],
   )
 }

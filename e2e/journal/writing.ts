@@ -6,20 +6,12 @@ import type { TestServer } from '#testing/server.ts'
 export const test = base.extend<{
   /** Lydia signs in and opens her journal. `query` begins with a question mark. */
   openAsLydia(query?: string): Promise<void>
-  /** A page on another device of hers. */
-  elsewhere: Page
 }>({
   openAsLydia: async ({ page, server, cast, signIn }, use) =>
     use(async (query) => {
       await signIn(cast.lydia)
       await openJournal(page, server, query)
     }),
-  elsewhere: async ({ browser, server, cast }, use) => {
-    const device = await browser.newContext({ baseURL: server.url })
-    await device.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
-    await use(await device.newPage())
-    await device.close()
-  },
 })
 
 /** Opens the journal at the moment that the server's clock shows. `query` begins with a question mark. */

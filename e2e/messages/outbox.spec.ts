@@ -171,6 +171,10 @@ test('Lydia is told in its place why a message was refused, and loses no word of
     await expect(page.getByText('Tabitha does not receive direct messages at the moment.')).toBeVisible()
     await expect(composer(page)).toHaveCount(0)
     await expect(page.getByText('I had begun')).toBeVisible()
+    await messageOf(page, 'Hello').hover()
+    const toolbar = page.getByRole('toolbar')
+    await expect(toolbar.getByRole('button', { name: 'Copy' })).toBeVisible()
+    await expect(toolbar.getByRole('button', { name: /React|Reply|Edit/ })).toHaveCount(0)
     await receive(true)
     await expect(composer(page)).toHaveValue('I had begun')
     // As on another device.

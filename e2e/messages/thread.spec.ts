@@ -8,7 +8,12 @@ import { say } from '#testing/talk.ts'
 import { acts, test } from './opened.ts'
 import { composer, messageOf, send, textsOf, thread } from './talking.ts'
 
-test('Lydia writes to Tabitha, mends what she wrote, and takes it back', async ({ page, server, open }) => {
+test('Lydia writes to Tabitha, mends what she wrote, and takes it back', async ({
+  page,
+  server,
+  cast,
+  open,
+}) => {
   const id = await open('Hello')
   const said = async () => (await textsOf(server, id)).slice(1)
 
@@ -56,6 +61,7 @@ test('Lydia writes to Tabitha, mends what she wrote, and takes it back', async (
     await expect(composer(page)).toHaveValue('Before eight')
     await page.getByRole('button', { name: 'Cancel editing' }).click()
     await messageOf(page, 'Before').hover()
+    await expect(ownActs(page).getByRole('button', { name: 'Delete' })).toBeVisible()
     await expect(ownActs(page).getByRole('button', { name: 'Edit' })).toHaveCount(0)
     const question = page.getByRole('alertdialog', { name: 'Delete this message?' })
     await act(page, 'Before', 'Delete')
@@ -63,6 +69,22 @@ test('Lydia writes to Tabitha, mends what she wrote, and takes it back', async (
     await expect(thread(page).getByText('Message deleted')).toBeVisible()
     await expect(messageOf(page, 'Before')).toHaveCount(0)
     expect((await said()).at(-1)).toBe('')
+  })
+
+  await test.step('what Lydia deletes on another device while she edits it says so, and leaves her words', async () => {
+    await sendWhole(page, 'At seven')
+    await composer(page).press('ArrowUp')
+    await composer(page).fill('At eight')
+    const { rows } = await server.fresh.owner.query<{ id: string }>(
+      `select id from app.messages where text = 'At seven'`,
+    )
+    await clientOf(server, cast.lydia).messages.delete({ id: rows[0]!.id })
+    await expect(thread(page).getByText('Message deleted')).toHaveCount(2)
+    await composer(page).press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(
+      'This message has been deleted. What you typed is still here to copy.',
+    )
+    await expect(composer(page)).toHaveValue('At eight')
   })
 })
 

@@ -125,4 +125,5 @@ test('a church is made and branded, gets its first admin by a link that works on
     expect(await accentOf(hers)).toBe(brandedDark)
     expect(hindered).toEqual([])
   })
+  await hers.context().close()
 })

@@ -117,4 +117,5 @@ test('an admin finds everybody, changes a role, suspends and restores somebody, 
     await expectToast(page, 'Barnabas can sign in again')
     await expect(row).not.toContainText('Suspended since')
   })
+  await his.context().close()
 })

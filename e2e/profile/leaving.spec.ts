@@ -126,4 +126,5 @@ test('Lydia leaves one device from afar, deletes her account after it was said w
     await expectToast(page, 'Signed out successfully')
     await expect(page).toHaveURL('/auth')
   })
+  await elsewhere.context().close()
 })
