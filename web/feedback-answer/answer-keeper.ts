@@ -179,10 +179,7 @@ export class AnswerKeeper {
         if (!this.#closed && this.#doors.mayPass(error)) this.#timer.planAgain()
       },
     )
-    const { id } = this.#shown
-    const all = Promise.all([underWay.get(id), this.#copying])
-    underWay.set(id, all)
-    void all.then(() => underWay.get(id) === all && underWay.delete(id))
+    underWay.set(this.#shown.id, Promise.all([underWay.get(this.#shown.id), this.#copying]))
   }
 
   /** Sends what the server lacks, and waits for it a little. */
@@ -236,8 +233,10 @@ export class AnswerKeeper {
   }
 
   async #settle() {
-    const arrived = underWay.get(this.#shown.id)
-    await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, settleWithin))])
+    await Promise.race([
+      underWay.get(this.#shown.id),
+      new Promise((resolve) => setTimeout(resolve, settleWithin)),
+    ])
   }
 
   // What another saved is in nobody's way, but what one reads does not change under one's eyes.
