@@ -4,14 +4,9 @@ import { nextMoment, noteMoment } from '#web/drafts/draft-clock.ts'
 import { type Answer, asideOf, type KeptAnswer } from '#web/storage/kept-answers.ts'
 import type { AnswerDoors, AnswerState, Send } from './answer-doors.ts'
 import { goOnOver, meetDraft, untouched, type Words } from './answer-meeting.ts'
+import { noteCopy, settle } from './copies-under-way.ts'
 import { answerIn, answerOf, changeSince, isSameAnswer, savedAnswer, seenByDraft, seenOf } from './answer.ts'
 import { itsItem } from './left.ts'
-
-/** Milliseconds for which what is sent waits for a copy that is on its way. */
-const settleWithin = 3000
-
-/** Copies on their way, by item: somebody may leave it and come back before its copy has arrived. */
-const underWay = new Map<string, Promise<unknown>>()
 
 /** Keeps one answer while it is written: each keystroke on this device, each pause on the server. */
 export class AnswerKeeper {
@@ -131,7 +126,7 @@ export class AnswerKeeper {
     this.#timer.stop()
     this.#sending = true
     try {
-      await this.#settle()
+      await settle(this.#shown.id)
       const item = await send(sent, this.#shown.version, this.#words.known)
       this.#latest = item
       this.#look(item)
@@ -149,7 +144,7 @@ export class AnswerKeeper {
   /** Does away with the item by `send`. What was begun stays with the server, for when that is taken back. */
   async putOff(send: (version: number) => Promise<QueuedFeedback>): Promise<QueuedFeedback> {
     this.flush()
-    await this.#settle()
+    await settle(this.#shown.id)
     const item = await send(this.#shown.version)
     this.#timer.stop()
     if (this.#words.copiedAt !== null) this.#doors.keep(asideOf(this.#kept()))
@@ -179,13 +174,13 @@ export class AnswerKeeper {
         if (!this.#closed && this.#doors.mayPass(error)) this.#timer.planAgain()
       },
     )
-    underWay.set(this.#shown.id, Promise.all([underWay.get(this.#shown.id), this.#copying]))
+    noteCopy(this.#shown.id, this.#copying)
   }
 
   /** Sends what the server lacks, and waits for it a little. */
   async sendAll() {
     this.flush()
-    await this.#settle()
+    await settle(this.#shown.id)
   }
 
   /** Nobody writes here any more. */
@@ -230,13 +225,6 @@ export class AnswerKeeper {
   #isKept(answer: Answer): boolean {
     const kept = this.#doors.kept()
     return kept !== null && isSameAnswer(kept, answer)
-  }
-
-  async #settle() {
-    await Promise.race([
-      underWay.get(this.#shown.id),
-      new Promise((resolve) => setTimeout(resolve, settleWithin)),
-    ])
   }
 
   // What another saved is in nobody's way, but what one reads does not change under one's eyes.
