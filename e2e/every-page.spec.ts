@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { refuseBy } from '#e2e/access/pages.ts'
 import { layHighlight } from '#e2e/highlights/highlighted.ts'
 import { layDelivered } from '#e2e/feedback/delivered.ts'
 import { layMessages } from '#e2e/messages/talking.ts'
@@ -188,10 +189,7 @@ const states: Record<string, State> = {
     ),
     // In the light of a desk each is looked at where it fails by itself, in `failures.spec.ts`.
     looks: [[375, 'dark']],
-    lay: (page) =>
-      page.route('**/rpc/**', (route) =>
-        route.fulfill({ status: 503, json: { json: { code: 'UNAVAILABLE', status: 503, message: '' } } }),
-      ),
+    lay: (page) => page.route('**/rpc/**', refuseBy('UNAVAILABLE', 503)),
     // Home asks where one comes from another page.
     open: async (page, path) => {
       if (path !== paths.home()) return page.goto(path)
@@ -205,7 +203,7 @@ const states: Record<string, State> = {
           page.getByRole('alert').filter({ hasText: /could not be|Failed to (?:fetch|load)|^Error loading/ }),
         )
         .first(),
-    complaints: /status of 503|Service Unavailable/,
+    complaints: /status of 503|UNAVAILABLE/,
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { heading, mainMenu } from '#e2e/access/pages.ts'
+import { heading, mainMenu, refuseBy } from '#e2e/access/pages.ts'
 import { openReport, titleIn } from '#e2e/reports/reporting.ts'
 import { procedures } from '#testing/contract-procedures.ts'
 import { sampleOf } from '#testing/soak.ts'
@@ -8,13 +8,10 @@ import type { Place } from './place.ts'
 import { places } from './places.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
-const answer = (status: number, code: string) => (route: Route) =>
-  route.fulfill({ status, json: { json: { defined: status !== 500, code, status, message: code } } })
-
 /** How a server fails a call. All reads fail by one client, so the places try one way each, in turn. */
 const ways = [
-  answer(500, 'INTERNAL_SERVER_ERROR'),
-  answer(503, 'UNAVAILABLE'),
+  refuseBy('INTERNAL_SERVER_ERROR', 500),
+  refuseBy('UNAVAILABLE', 503),
   (route: Route) => route.abort(),
 ]
 
@@ -145,7 +142,7 @@ test('what Lydia cannot reach says so, what she has read stays, and all of it he
   })
 
   await test.step('Home fails before she has read it, and heals', async () => {
-    await page.route('**/rpc/home/read', answer(500, 'INTERNAL_SERVER_ERROR'))
+    await page.route('**/rpc/home/read', refuseBy('INTERNAL_SERVER_ERROR', 500))
     await follow('Home')
     await expect(failed).toBeVisible()
     await page.unrouteAll()
@@ -170,7 +167,7 @@ test('what Lydia cannot reach says so, what she has read stays, and all of it he
   })
 
   await test.step('a page that she may not see says so, and leads home', async () => {
-    await page.route('**/rpc/progress/read', answer(403, 'FORBIDDEN'))
+    await page.route('**/rpc/progress/read', refuseBy('FORBIDDEN', 403))
     await follow('Progress')
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
     await expect(page.getByText('You do not have permission to see this page.')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect } from '#e2e/world.ts'
 import { password as usual } from './accounts.ts'
 
@@ -53,6 +53,15 @@ export function toastOf(page: Page, title: string, text = ''): Locator {
 export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
   await expect(toastOf(page, title, text)).toBeVisible()
 }
+
+/** Answers a call as a server that refuses it, or that something went wrong in: a status of its own says which. */
+export function refuseBy(code: string, status: number): (route: Route) => Promise<void> {
+  return (route) =>
+    route.fulfill({ status, json: { json: { defined: status !== 500, code, status, message: code } } })
+}
+
+/** Something went wrong in the server. */
+export const fault = refuseBy('INTERNAL_SERVER_ERROR', 500)
 
 /** Keeps every call of a procedure waiting until the answer is let go. */
 export async function holdCalls(page: Page, procedure: string): Promise<() => void> {

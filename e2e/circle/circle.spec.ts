@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
+import { expectToast, fault, heading, mainMenu } from '#e2e/access/pages.ts'
 import { composer, layMessages, messageOf, send, textsOf, thread } from '#e2e/messages/talking.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { clientOf } from '#testing/follow.ts'
@@ -109,8 +109,7 @@ test('what Timothy shares comes to the circle and goes from it at once, and what
   await signIn(lydia)
 
   await test.step('a chat that cannot be loaded says so, and comes by Retry', async () => {
-    const json = { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } }
-    await page.route('**/rpc/messages/thread*', (route) => route.fulfill({ status: 500, json }))
+    await page.route('**/rpc/messages/thread*', fault)
     const followed = page.waitForResponse(/rpc\/live\/follow/)
     await page.goto('/circle')
     await expect(page.getByRole('alert')).toHaveText(/Error setting up circle chat/)

@@ -1,10 +1,6 @@
-import type { Route } from '@playwright/test'
-import { expectToast, mainMenu, toastOf } from '#e2e/access/pages.ts'
+import { expectToast, fault, mainMenu, toastOf } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { card, comments, layQueue, reflections, statesOf } from './queueing.ts'
-
-const fault = (route: Route) =>
-  route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } } })
 
 test('Barnabas finds what waits, narrows it, answers it, and finds it as he left it', async ({
   page,

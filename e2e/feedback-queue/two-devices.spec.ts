@@ -1,4 +1,5 @@
 import { button, expectToast } from '#e2e/access/pages.ts'
+import { placesWith } from '#e2e/frame/places-with.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { clientOf } from '#testing/follow.ts'
 import { card, comments, draftOf, layQueue, reflections } from './queueing.ts'
@@ -62,13 +63,13 @@ test('what Barnabas types saves itself, stands beside what his other device save
     await page.route('**/rpc/feedback/saveDraft', (route) => route.abort())
     await field.fill(newest)
     await expect(page.getByText('Saved on this device')).toBeVisible()
+    expect(await placesWith(page, newest)).toEqual(['localStorage'])
     await button(page, 'Sign Out').click()
     const question = page.getByRole('alertdialog', { name: 'Sign out?' })
     await expect(question).toContainText('You have written feedback that we could not save yet.')
     await question.getByRole('button', { name: 'Sign out and remove it' }).click()
     await expect(page).toHaveURL(/auth/)
-    const kept = await page.evaluate<string>('JSON.stringify(localStorage)')
-    for (const text of [newest, 'Kept here', 'whole answer']) expect(kept).not.toContain(text)
+    for (const text of [newest, 'Kept here', 'whole answer']) expect(await placesWith(page, text)).toEqual([])
     expect(await draftOf(server, barnabas, id)).toBe('Another whole answer')
   })
 })

@@ -113,6 +113,10 @@ test('files on their way say how far they have come, belong to a draft, hold its
     release()
     await expect(page.getByText('secret.jpg')).toHaveCount(0)
     expect(sent).toEqual([])
+    // By then it would have come.
+    await page.reload()
+    await expect(reflectionField(page)).toBeVisible()
+    await expect(page.getByText('secret.jpg')).toHaveCount(0)
     expect(await fileNames(server)).toEqual(expect.not.arrayContaining(['secret.jpg']))
   })
 })

@@ -56,6 +56,7 @@ test('Barnabas sees where each of his people is and what waits; whoever leads no
     await name.click()
     await expect(heading(page)).toHaveText('Lydia')
     await expect(page.getByText('For rain')).toBeVisible()
+    await expect(page.getByText('Mine alone')).toHaveCount(0)
     await page.goBack()
   })
 

@@ -1,4 +1,4 @@
-import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
+import { expectToast, fault, heading, mainMenu } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { clientOf } from '#testing/follow.ts'
 import { layConversation, say } from '#testing/talk.ts'
@@ -96,8 +96,7 @@ test('Lydia is told what is new, begins a conversation, makes it quiet, and find
     await expectAccessible(page)
     await dialog.getByLabel('Name').fill('ila')
     const found = dialog.getByRole('list', { name: 'People found' }).getByRole('button', { name: 'Silas' })
-    const json = { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } }
-    await page.route('**/rpc/messages/begin', (route) => route.fulfill({ status: 500, json }), { times: 1 })
+    await page.route('**/rpc/messages/begin', fault, { times: 1 })
     await found.click()
     await expectToast(page, 'Failed to create conversation.')
     await found.click()

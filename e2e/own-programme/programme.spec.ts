@@ -109,7 +109,7 @@ test('an admin finds a day, is told what is wrong with it, sees it as it will be
   })
 })
 
-test('an admin renames a stage and sets when days open, which every page says from then on', async ({
+test('an admin renames a stage, and sets when days open, which Home says from then on', async ({
   page,
   server,
   cast,

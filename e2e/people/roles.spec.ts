@@ -2,7 +2,7 @@ import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
 import { pageOf } from '#e2e/community/people.ts'
 import { expect, test } from '#e2e/world.ts'
 
-test('an admin finds everybody, changes a role, suspends and restores somebody, which their open page hears of at once', async ({
+test('an admin finds everybody, changes a role and signs somebody out, which their open page hears of at once, and suspends and restores them', async ({
   page,
   browser,
   server,

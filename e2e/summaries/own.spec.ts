@@ -36,6 +36,12 @@ test('Lydia reads what Barnabas wrote about her stages, and what he changed sinc
     // What comes while she looks comes by itself, and is read by that.
     await laySummary(owner, barnabas, lydia, { content: 'Just now' })
     await expect(page.getByText('Just now')).toBeVisible()
+    await expect
+      .poll(
+        async () =>
+          (await owner.query('select 1 from app.personal_summaries where read_at is null')).rowCount,
+      )
+      .toBe(0)
     await expect(bell(page)).toHaveAccessibleName('Notifications')
   })
 

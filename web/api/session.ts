@@ -130,12 +130,13 @@ export function watchMe(tell: (person: Me | null) => void): () => void {
 }
 
 function beginAnew() {
-  if (me && !isGone(me.id)) noteEnd()
+  noteEnd()
   location.reload()
 }
 
+// To whoever has left it is no news, and nothing of theirs was kept: a call that is refused may tell so after another tab has.
 function noteEnd() {
-  sessionStorage.setItem(endedKey, 'yes')
+  if (me && !isGone(me.id)) sessionStorage.setItem(endedKey, 'yes')
 }
 
 function change(person: Me | null) {

@@ -1,5 +1,4 @@
-import type { IDBPDatabase } from 'idb'
-import { keysOf, openInTime } from '#web/storage/databases.ts'
+import { connectionTo, keysOf } from '#web/storage/databases.ts'
 import { isGone } from '#web/api/gone.ts'
 import { type DraftPlace, keyOfPlace, type PlaceKey } from './draft-place.ts'
 import { withParked } from './draft-meeting.ts'
@@ -19,7 +18,7 @@ type News = { key: string; draft: KeptDraft | null }
 
 type Schema = { drafts: { key: PlaceKey; value: KeptDraft } }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
+const { open, forget } = connectionTo<Schema>('drafts')
 
 /** Takes hold of a place; `tell` hears whatever another form, in another tab perhaps, keeps there. */
 export function holdDraft(place: DraftPlace, tell: (draft: KeptDraft | null) => void): DraftHold {
@@ -87,17 +86,4 @@ function changeParked(key: PlaceKey, change: (stored: KeptDraft | null) => KeptD
   if (after === null || isElsewhere(after)) unparkDraft(key)
   else replaceParked(key, after)
   return { before, after }
-}
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openInTime<Schema>('drafts', forget).catch((error: unknown) => {
-    forget()
-    throw error
-  })
-  return opened
-}
-
-// It is opened anew by whoever needs it next.
-function forget() {
-  opened = undefined
 }

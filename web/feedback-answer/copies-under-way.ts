@@ -6,7 +6,10 @@ const underWay = new Map<string, Promise<unknown>>()
 
 /** A copy of an answer is on its way. */
 export function noteCopy(item: string, copy: Promise<void>): void {
-  underWay.set(item, Promise.all([underWay.get(item), copy]))
+  const all = Promise.allSettled([underWay.get(item), copy]).finally(() => {
+    if (underWay.get(item) === all) underWay.delete(item)
+  })
+  underWay.set(item, all)
 }
 
 /** Done once no copy is on its way any more that could come after what is sent now, or that takes too long. */

@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb'
-import { keysOf, openInTime, TooLate } from '#web/storage/databases.ts'
+import { connectionTo, keysOf, TooLate } from '#web/storage/databases.ts'
 import { forgetOn, keepOn, keptOn, restsOn } from '#web/storage/device.ts'
 import { isGone } from '#web/api/gone.ts'
 import { nameOn } from '#web/storage/shelves.ts'
@@ -9,7 +9,7 @@ type Key = [person: string, id: string]
 type Schema = { messages: { key: Key; value: Unsent } }
 type Database = IDBPDatabase<Schema>
 
-let opened: Promise<Database | null> | undefined
+const connection = connectionTo<Schema>('unsent')
 
 /** The messages of a person that this browser keeps, and whether these are all. Fails where they cannot be read. */
 export async function listUnsent(person: string): Promise<Kept> {
@@ -48,23 +48,17 @@ async function inDatabase<Answer>(work: (db: Database) => Promise<Answer>): Prom
   try {
     return await work(db)
   } catch {
-    forget()
+    connection.forget()
     const other = await open()
     return other && work(other)
   }
 }
 
 function open(): Promise<Database | null> {
-  opened ??= openInTime<Schema>('unsent', forget).catch((error: unknown) => {
-    if (!(error instanceof TooLate)) return null
-    forget()
-    throw error
+  return connection.open().catch((error: unknown) => {
+    if (error instanceof TooLate) throw error
+    return null
   })
-  return opened
-}
-
-function forget() {
-  opened = undefined
 }
 
 // Kept beside the database, or without one.

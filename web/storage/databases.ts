@@ -21,13 +21,45 @@ export class TooLate extends Error {
 /** The names of all of them. */
 export const allDatabases = Object.keys(databases) as Database[]
 
+/** One connection to a database, shared by all of a page. */
+export type Connection<Schema> = {
+  /**
+   * Fails where the browser has no database, and by `TooLate` where it does not open in time: nobody waits for it again, and whoever asks
+   * once it has opened has it.
+   */
+  open(): Promise<IDBPDatabase<Schema>>
+  /** Has it opened anew by whoever needs it next. */
+  forget(): void
+}
+
+export function connectionTo<Schema>(database: Database): Connection<Schema> {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined
+  const forget = () => {
+    opened = undefined
+  }
+  const takeLate = (db: IDBPDatabase<Schema>) => {
+    opened = Promise.resolve(db)
+  }
+  return {
+    open() {
+      opened ??= openInTime<Schema>(database, forget, takeLate).catch((error: unknown) => {
+        if (!(error instanceof TooLate)) forget()
+        throw error
+      })
+      return opened
+    },
+    forget,
+  }
+}
+
 /**
  * A database of this browser. Fails where there is none: a browser that refuses does so by an error at once, or never answers.
- * `onLost` hears that the browser has dropped the connection.
+ * `onLost` hears that the browser has dropped the connection, and `onLate` has the database if it opens after all.
  */
-export async function openInTime<Schema>(
+async function openInTime<Schema>(
   database: Database,
   onLost: () => void,
+  onLate: (db: IDBPDatabase<Schema>) => void,
 ): Promise<IDBPDatabase<Schema>> {
   const { name, store } = databases[database]
   const { openDB } = await import('idb')
@@ -38,11 +70,7 @@ export async function openInTime<Schema>(
   const tooLate = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     tooLate.reject(new TooLate())
-    // Nobody waits for it any more.
-    opening.then(
-      (db) => db.close(),
-      () => {},
-    )
+    opening.then(onLate, () => {})
   }, openWithin)
   return Promise.race([opening, tooLate.promise]).finally(() => clearTimeout(timer))
 }
@@ -63,7 +91,7 @@ export async function emptyDatabases(person: string): Promise<void> {
 
 async function isEmptied(database: Database, person: string): Promise<boolean> {
   try {
-    const db = await openInTime(database, () => {})
+    const db = await openOnce(database)
     await db.delete(databases[database].store, keysOf(person)).finally(() => db.close())
     return true
   } catch (error) {
@@ -91,10 +119,19 @@ async function onceOpen<Answer>(
   work: (db: IDBPDatabase) => Promise<Answer>,
 ): Promise<Answer | null> {
   try {
-    const db = await openInTime<unknown>(database, () => {})
+    const db = await openOnce(database)
     return await work(db).finally(() => db.close())
   } catch {
     // Without storage nothing was kept.
     return null
   }
+}
+
+// For one use. One that opens later is closed, as nobody waits for it any more.
+function openOnce(database: Database): Promise<IDBPDatabase> {
+  return openInTime<unknown>(
+    database,
+    () => {},
+    (db) => db.close(),
+  )
 }
