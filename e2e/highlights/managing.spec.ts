@@ -43,6 +43,7 @@ test('Priscilla makes a post of what its author agrees to, marks it as used, and
     await expect(page).toHaveURL('/highlights?tab=used')
     const withdrawn = item(page, 'Reflection, Day 1 by Timothy')
     await expect(withdrawn.getByRole('alert')).toContainText('Timothy no longer agrees that it is shown.')
+    await expect(withdrawn).toContainText('canary')
     await keep(taken)
     const gone = item(page, 'Something Timothy wrote')
     await expect(gone).toContainText('Timothy keeps it for themselves by now.')
