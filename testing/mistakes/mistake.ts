@@ -3,7 +3,7 @@ import type { File } from '#testing/house/repository.ts'
 
 /** A change that makes a program wrong, at one place of its text. */
 export type Mistake = {
-  /** "path:line:column", from the root of the repository. */
+  /** "path line:column", from the root of the repository. */
   id: string
   path: string
   /** What of the text it takes the place of, by offsets. */
@@ -36,7 +36,7 @@ export function mistakesIn(file: File): Mistake[] {
   let looks = 0
   const add = (node: ESTree.Node, change: Pick<Mistake, 'from' | 'to' | 'instead'>, isStatement = false) =>
     void mistakes.push({
-      id: `${file.path}:${placeOf(file.text, change.from)}`,
+      id: `${file.path} ${placeOf(file.text, change.from)}`,
       path: file.path,
       ...change,
       runs: { from: node.start, to: node.end, isStatement },

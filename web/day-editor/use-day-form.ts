@@ -51,13 +51,15 @@ export function useDayForm(edited: EditedDay) {
   })
   const { from, ...typed } = form.values
   const given = JSON.stringify(typed)
-  const isDirty = given !== JSON.stringify(fieldsOf(text))
+  const unchanged = JSON.stringify(fieldsOf(text))
+  const isDirty = given !== unchanged
   const settled = useSettled(given, checkPause)
   const read = textIn(given)
   const asked = textIn(settled)
   const check = useQuery({
     ...api.ownProgramme.check.queryOptions({ input: { day, text: asked ?? text } }),
-    enabled: isDirty && asked !== null,
+    // What is saved was looked up when it was, and while one begins to type it is what has settled.
+    enabled: settled !== unchanged && asked !== null,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   })
