@@ -54,6 +54,12 @@ export async function expectToast(page: Page, title: string, text = ''): Promise
   await expect(toastOf(page, title, text)).toBeVisible()
 }
 
+/** Undoes what passes by in the corner, and takes the pointer away: while it rests there none of what is told passes. */
+export async function undo(page: Page, title = ''): Promise<void> {
+  await toastOf(page, title).getByRole('button', { name: 'Undo' }).click()
+  await page.mouse.move(0, 0)
+}
+
 /** Answers a call as a server that refuses it, or that something went wrong in: a status of its own says which. */
 export function refuseBy(code: string, status: number): (route: Route) => Promise<void> {
   return (route) =>

@@ -1,4 +1,4 @@
-import { expectToast, holdCalls } from '#e2e/access/pages.ts'
+import { expectToast, holdCalls, undo } from '#e2e/access/pages.ts'
 import { test } from '#e2e/ai-world.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { clientOf } from '#testing/follow.ts'
@@ -92,7 +92,7 @@ test('Barnabas has a model read an entry once he has agreed, and sends of it wha
     await expect(suggestions).toHaveValue(/^Ask what made/)
     await expect(analysis.getByRole('checkbox', { checked: true })).toHaveCount(0)
     await expectToast(page, 'The analysis is here', 'It stands in place of the one before.')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page)
     await expect(sent).toBeChecked()
     await field.press('Control+Enter')
     await expectToast(page, 'Feedback delivered')

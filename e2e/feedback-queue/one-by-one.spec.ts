@@ -1,4 +1,4 @@
-import { expectToast, heading, toastOf } from '#e2e/access/pages.ts'
+import { expectToast, heading, undo } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { answerAs, changeEntryOf, comments, layQueue, reflections, statesOf } from './queueing.ts'
 
@@ -77,7 +77,7 @@ test('Barnabas answers one by one by keyboard alone, and no key that slips sends
     await press('Control+Shift+d')
     await expect(place('5 of 7')).toBeVisible()
     expect(await stateOf(4)).toMatchObject({ status: 'dismissed' })
-    await toastOf(page, 'Feedback dismissed').getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Feedback dismissed')
     await expect(place('4 of 7')).toBeVisible()
     await expect.poll(async () => (await stateOf(4))?.status).toBe('reviewed')
   })

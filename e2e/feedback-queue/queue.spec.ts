@@ -1,4 +1,4 @@
-import { expectToast, fault, mainMenu, toastOf } from '#e2e/access/pages.ts'
+import { expectToast, fault, mainMenu, undo } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { card, comments, layQueue, reflections, statesOf } from './queueing.ts'
 
@@ -90,7 +90,7 @@ test('Barnabas finds what waits, narrows it, answers it, and finds it as he left
     expect((await statesOf(server, ids))[2]).toEqual({ status: 'delivered', comments: '', analysis: null })
     await comments(second!, 'Lydia').fill('Not now')
     await act(second, 'Dismiss')
-    await toastOf(page, 'Feedback dismissed').getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Feedback dismissed')
     await expect(comments(second!, 'Lydia')).toHaveValue('Not now')
     await act(second, 'Dismiss')
     await expect(second!).toHaveCount(0)

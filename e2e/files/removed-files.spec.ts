@@ -1,4 +1,4 @@
-import { expectToast } from '#e2e/access/pages.ts'
+import { expectToast, undo } from '#e2e/access/pages.ts'
 import { test, writtenCard } from '#e2e/journal/writing.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect } from '#e2e/world.ts'
@@ -53,7 +53,7 @@ test('Lydia adds files to an entry and takes them away, as another device does m
     await save()
     await expect(download).toHaveCount(0)
     await expectToast(page, 'Changes saved', '1 file removed.')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page)
     await expect(download).toHaveCount(1)
   })
 
@@ -68,7 +68,7 @@ test('Lydia adds files to an entry and takes them away, as another device does m
     await save()
     await expectToast(page, 'Changes saved', '1 file was removed on another device.')
     await expect(pictures).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page)
     await expect(pictures).toHaveCount(1)
   })
 

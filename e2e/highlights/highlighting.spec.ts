@@ -1,4 +1,4 @@
-import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
+import { expectToast, heading, mainMenu, undo } from '#e2e/access/pages.ts'
 import { openBell } from '#e2e/notifications/told.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
@@ -49,7 +49,7 @@ test('Barnabas highlights what he reads, sees what its author answers, and takes
     await expect(button).toHaveText('Highlight')
     await expect(button).toBeFocused()
     expect(await kept()).toEqual([])
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page)
     await expect(button).toHaveText('Highlighted')
     expect(await kept()).toEqual([{ leader_id: barnabas.id, notes: 'For Easter' }])
   })

@@ -1,4 +1,4 @@
-import { expectToast } from '#e2e/access/pages.ts'
+import { expectToast, undo } from '#e2e/access/pages.ts'
 import { addEntry, entriesOf } from '#e2e/walked.ts'
 import { expect } from '#e2e/world.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
@@ -35,7 +35,7 @@ test('Lydia edits an entry, reads what it said before, throws it away, brings it
     await field.fill('Thought better of')
     await card.getByRole('button', { name: 'Cancel' }).click()
     await expect(card).toContainText('Reflection 2')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page)
     await expect(field).toHaveValue('Thought better of')
     await field.press('Control+Enter')
     await expectToast(page, 'Changes saved')
@@ -79,7 +79,7 @@ test('Lydia edits an entry, reads what it said before, throws it away, brings it
     await page.keyboard.press('Enter')
     await expectToast(page, 'Moved to the trash', 'Day 2 is no longer complete, and is the day to walk now.')
     await expect(reflectionField(page)).toHaveValue('')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page)
     await expect(list).toContainText('In mid-sentence')
   })
 

@@ -1,4 +1,4 @@
-import { expectToast } from '#e2e/access/pages.ts'
+import { expectToast, undo } from '#e2e/access/pages.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { test } from './praying.ts'
 
@@ -103,7 +103,7 @@ test('Lydia tells what became of a prayer, removes and puts back, and says how i
       `insert into app.prayer_answers (entry_id, person_id, organization_id, note)
         select entry_id, person_id, organization_id, 'Another one.' from app.prayer_answers where removed_at is not null limit 1`,
     )
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page)
     await expect(page.getByText('This answer was changed in the meantime')).toBeVisible()
     await expect(answered).toContainText('Another one.')
   })

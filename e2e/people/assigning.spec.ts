@@ -1,4 +1,4 @@
-import { expectToast, toastOf } from '#e2e/access/pages.ts'
+import { expectToast, undo } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { assign } from '#testing/ties.ts'
 
@@ -67,7 +67,7 @@ test('people are assigned to a leader at once, whom nobody leads first, removed 
     const removed = 'Silas is no longer assigned to Apollos ★ Leader'
     await expectToast(page, removed)
     await expect(remove).toHaveCount(0)
-    await toastOf(page, removed).getByRole('button', { name: 'Undo' }).click()
+    await undo(page, removed)
     await expectToast(page, 'Silas is assigned to Apollos ★ Leader again')
     await expect(remove).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { expectToast } from '#e2e/access/pages.ts'
+import { expectToast, undo } from '#e2e/access/pages.ts'
 import { reflectionField } from '#e2e/journal/writing.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, test } from '#e2e/world.ts'
@@ -89,7 +89,7 @@ test('the last entry leads Lydia to the end of her walk, after which she walks a
     await expect(deletion).toContainText('Day 12 of walk 1 loses its check mark.')
     await deletion.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Moved to the trash', 'Day 12 of walk 1 is no longer complete.')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page)
     await expectToast(page, 'Restored')
     await expect(page.getByRole('main').getByText('Reflection 12', { exact: true }).first()).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { expectToast } from '#e2e/access/pages.ts'
+import { expectToast, undo } from '#e2e/access/pages.ts'
 import { test } from '#e2e/ai-world.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
@@ -82,7 +82,7 @@ test('Barnabas has a model draft a summary, which goes into his words only where
     await panel.getByRole('button', { name: 'Replace what I wrote' }).click()
     await expect(words).toHaveValue(text)
     await expectToast(page, 'What you wrote was replaced')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page)
     await expect(words).toHaveValue(`Mine.\n\n${text}`)
     expect(JSON.stringify(model.asked)).not.toContain('Lydia')
   })
