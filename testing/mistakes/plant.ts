@@ -65,10 +65,17 @@ function tellerOf(mistake: Mistake): string | null {
   }
 }
 
-const isWalk = (test: string) => test.startsWith('e2e/')
-const pass = (tests: string[]) => run('vitest', ['run', '--bail=1', '--reporter=dot', ...tests])
-const walk = (walks: string[]) =>
-  run('playwright', ['test', '--project=desktop', '--max-failures=1', '--reporter=dot', ...walks])
+function isWalk(test: string): boolean {
+  return test.startsWith('e2e/')
+}
+
+function pass(tests: string[]): boolean {
+  return run('vitest', ['run', '--bail=1', '--reporter=dot', ...tests])
+}
+
+function walk(walks: string[]): boolean {
+  return run('playwright', ['test', '--project=desktop', '--max-failures=1', '--reporter=dot', ...walks])
+}
 
 /** How many folders a test and a mistake have in common. */
 function nearness(test: string, { path }: Mistake): number {
