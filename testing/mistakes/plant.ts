@@ -18,6 +18,9 @@ type Tried = { id: string; line: string; by: string | null }
 mkdirSync(folder, { recursive: true })
 copyTheHouse()
 const testsAt = readReach()
+/** How many places of mistakes each test reaches. */
+const breadth = new Map<string, number>()
+for (const test of [...testsAt.values()].flat()) breadth.set(test, (breadth.get(test) ?? 0) + 1)
 const files = new Map(filesOfMistakes().map((file) => [file.path, file]))
 const chosen = shuffled([...files.values()].flatMap(mistakesIn))
   .filter(({ id }) => testsAt.has(id))
@@ -39,13 +42,16 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** The first tests that tell of a mistake; those of vitest are asked before the walks, and the nearest first. */
+/** The first tests that tell of a mistake; those of vitest are asked before the walks, and the nearest first, of these those about the least. */
 function tellerOf(mistake: Mistake): string | null {
   const place = join(house, mistake.path)
   const { text } = files.get(mistake.path)!
   const all = testsAt
     .get(mistake.id)!
-    .toSorted((one, other) => nearness(other, mistake) - nearness(one, mistake))
+    .toSorted(
+      (one, other) =>
+        nearness(other, mistake) - nearness(one, mistake) || breadth.get(one)! - breadth.get(other)!,
+    )
   const tests = all.filter((test) => !isWalk(test))
   const walks = all.filter(isWalk)
   writeFileSync(place, planted(text, mistake))
