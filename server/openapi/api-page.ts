@@ -33,13 +33,13 @@ export function apiPage({
         <script src="${script}" nonce="${nonce}" type="module"></script>
       </head>
       <body>
-        <div id="api">
-          <main>
+        <main id="api">
+          <section>
             <h1>${title}</h1>
             <p>${apiWords.description}</p>
             <p><a href="/api/openapi.json">${apiWords.document}</a></p>
-          </main>
-        </div>
+          </section>
+        </main>
       </body>
     </html>`
 }
