@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { apiPage } from '#web/build/api-page.ts'
 import { fileGroups } from '#web/build/file-groups.ts'
 import { pagePreloads } from '#web/build/page-preloads.ts'
 import { pages } from '#web/build/pages.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     preloadFonts(['inter-basic', 'literata-basic']),
     pagePreloads(pages),
     plainSheet(),
+    apiPage(),
     plainImports(),
     plainIcons(),
     precompress(),

@@ -2,7 +2,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
-import type { Brand } from '#contract/organizations/brand.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { brandStyle } from '#server/brand/brand-style.ts'
 import { serveIcons } from '#server/brand/serve-icons.ts'
@@ -11,6 +10,7 @@ import { readBrand } from '#server/brand/read-brand.ts'
 import { serveHosts } from '#server/domains/serve-hosts.ts'
 import { serveInvitations } from '#server/joining/serve-invitations.ts'
 import { comingBy, visitedOrganization } from '#server/joining/visited-organization.ts'
+import { serveApi } from '#server/openapi/serve-api.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -18,7 +18,6 @@ import { type Database, isOutOfReach } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import type { Live } from '#server/platform/live.ts'
 import { contentPolicy } from '#server/platform/security-headers.ts'
-import { apiPage, describeApi, methodsOf, writeApi, type WrittenApi } from './openapi.ts'
 import { outOfReachPage } from './out-of-reach-page.ts'
 import { readFirst } from './first-read.ts'
 import { lookOf, readStartPage } from './start-page.ts'
@@ -68,7 +67,7 @@ export async function createSite(parts: Parts): Promise<Site> {
     return isWorking() ? c.text('ok') : c.text('the jobs have not started', 503)
   })
 
-  app.route('/', serveApi({ appName, appUrl, doorkeeper, brandOf }))
+  app.route('/', serveApi({ ...parts, brandOf }))
   app.all('/rpc/*', (c) => c.json(failure('NOT_FOUND'), 404))
 
   app.route('/', serveHosts(parts))
@@ -114,38 +113,6 @@ export async function createSite(parts: Parts): Promise<Site> {
     return c.html(outOfReachPage(appName), 500)
   })
   return { build: startPage.build, answer: app.fetch }
-}
-
-type ApiParts = {
-  appName: string
-  appUrl: string
-  doorkeeper: Doorkeeper
-  brandOf(request: Request): Promise<Brand>
-}
-
-// What the API says of itself, and to whoever asks it for what it has not.
-function serveApi({ appName, appUrl, doorkeeper, brandOf }: ApiParts): Hono {
-  let written: Promise<WrittenApi> | undefined
-  // Made once somebody asks for it: it takes longer than all else of a start.
-  const api = () => (written ??= describeApi({ appName, appUrl }).then(writeApi))
-  const app = new Hono()
-  app.get('/api', async (c) => {
-    const brand = await brandOf(c.req.raw)
-    c.header('content-security-policy', contentPolicy({ style: brandStyle(brand)?.source }))
-    const theme = lookOf(c.req.header('cookie') ?? null).theme ?? brand.theme ?? 'system'
-    return c.html(apiPage(await api(), { brand, theme }))
-  })
-  app.get('/api/openapi.json', async (c) =>
-    c.body((await api()).json, 200, { 'content-type': 'application/json' }),
-  )
-  app.all('/api/auth/*', (c) => doorkeeper.callback(c.req.raw))
-  app.all('/api/*', async (c) => {
-    const { document } = await api()
-    const methods = methodsOf(document, c.req.path.slice('/api'.length))
-    if (methods.length === 0) return c.json(failure('NOT_FOUND'), 404)
-    return c.json(failure('METHOD_NOT_SUPPORTED'), 405, { allow: methods.join(', ') })
-  })
-  return app
 }
 
 // What is found may be kept this long, by everybody.

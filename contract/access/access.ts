@@ -5,6 +5,7 @@ import { me } from '#contract/account/me.ts'
 import { open } from '#contract/procedure.ts'
 import { emailForm, newPasswordByLink, setUpForm, signInForm, signUpForm } from './forms.ts'
 
+/** What a link confirms: a sign-up, or a new address. */
 export const linkType = z.enum(['signup', 'email_change'])
 
 const done = z.object({})

@@ -14,11 +14,13 @@ import {
 const newPassword = { password, confirmPassword: z.string() }
 const newAccount = { firstName, lastName, displayName, email, ...newPassword }
 
+/** What somebody says of themselves who signs up. */
 export const signUpForm = z.object(newAccount).check(passwordsMatch())
 
 /** Signing up as the first admin, with the token that the server printed. */
 export const setUpForm = z.object({ token: linkToken, ...newAccount }).check(passwordsMatch())
 
+/** By what one signs in. */
 export const signInForm = z.object({
   email,
   password: z
@@ -29,6 +31,7 @@ export const signInForm = z.object({
     ),
 })
 
+/** An address. */
 export const emailForm = z.object({ email })
 
 export const newPasswordForm = z.object(newPassword).check(passwordsMatch())

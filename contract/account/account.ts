@@ -5,6 +5,7 @@ import { linkToken } from './fields.ts'
 import { changeEmailForm, changePasswordForm, proofForm } from './forms.ts'
 import { me } from './me.ts'
 
+/** A browser that is signed in. */
 export const device = z.object({
   id: z.uuid(),
   /** Browser and system in words, from what the browser said of itself. */
@@ -26,6 +27,7 @@ export const account = {
     .input(z.object({ token: linkToken }))
     .output(me),
 
+  /** The person who asks, as every page knows them. */
   me: forParticipants.route({ method: 'GET', path: '/account/me', tags, summary: 'Who I am' }).output(me),
 
   /** The account behind the caller. */
@@ -68,11 +70,13 @@ export const account = {
     .input(proofForm)
     .output(z.object({ dueAt: z.date() })),
 
+  /** Signs one of them out. */
   signOutDevice: forParticipants
     .route({ method: 'DELETE', path: '/account/devices/{id}', tags, summary: 'Sign out one device' })
     .input(z.object({ id: z.uuid() }))
     .output(done),
 
+  /** Signs all of them out, the one that asks among them. */
   signOutEverywhere: forParticipants
     .route({ method: 'DELETE', path: '/account/devices', tags, summary: 'Sign out all devices' })
     .output(done),

@@ -39,12 +39,14 @@ export const showing = () =>
 
 const line = () => z.string().check(z.overwrite(singleLine))
 
+/** An address, in lower case. */
 export const email = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.email('Invalid email address'),
   z.maxLength(255, 'Email must be less than 255 characters'),
 )
 
+/** A password that is to be set. */
 export const password = z
   .string()
   .check(
@@ -52,6 +54,7 @@ export const password = z
     z.maxLength(128, 'Password must be less than 128 characters'),
   )
 
+/** A first name. */
 export const firstName = line().check(
   z.minLength(1, 'First name is required'),
   z.maxLength(50, 'First name must be less than 50 characters'),
@@ -59,6 +62,7 @@ export const firstName = line().check(
   seen('First name'),
 )
 
+/** A last name. */
 export const lastName = line().check(
   z.minLength(1, 'Last name is required'),
   z.maxLength(50, 'Last name must be less than 50 characters'),
@@ -66,6 +70,7 @@ export const lastName = line().check(
   seen('Last name'),
 )
 
+/** What others call somebody. */
 export const displayName = line().check(
   z.minLength(2, 'Display name must be at least 2 characters'),
   z.maxLength(50, 'Display name must be less than 50 characters'),

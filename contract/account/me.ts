@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { allFeatures } from '#contract/plans.ts'
 
+/** What somebody is in their organization. */
 export const role = z.enum(['participant', 'leader', 'admin'])
 
 /** When in the day one likes to write; Home speaks by it. */

@@ -22,6 +22,7 @@ const key = z.object({
   setAt: z.date(),
 })
 
+/** Whether and how one can ask a model. */
 export const aiSettings = z.object({
   state: aiState,
   provider: aiProvider,
@@ -65,6 +66,7 @@ export const ai = {
     .input(aiKeyForm)
     .output(aiSettings),
 
+  /** Forgets the key of my own. */
   removeKey: forParticipants
     .route({ method: 'DELETE', path: '/ai/key', tags, summary: 'Remove my AI key' })
     .output(aiSettings),
@@ -82,6 +84,7 @@ export const ai = {
     .input(z.object({ use: aiUse }))
     .output(aiSettings),
 
+  /** Whether the people of the organization ask, and by whose key. */
   organization: forAdmins
     .route({ method: 'GET', path: '/ai/organization', tags, summary: 'How the organization asks' })
     .output(organizationAi),
@@ -103,6 +106,7 @@ export const ai = {
     .input(aiKeyForm)
     .output(organizationAi),
 
+  /** Forgets the key of the organization. */
   removeOrganizationKey: forAdmins
     .route({
       method: 'DELETE',

@@ -8,15 +8,31 @@ const count = z.int().check(z.gte(0))
 
 /** How many people of the organization there are, and where they stand. Whoever is suspended or leaving is not counted anywhere here. */
 export const peopleFigures = z.object({
+  /** How many there are. */
   people: count,
   /** By their roles. Everybody walks, also those who lead. */
-  roles: z.object({ participant: count, leader: count, admin: count }),
+  roles: z.object({
+    /** Those who are neither leader nor admin. */
+    participant: count,
+    /** Leaders who are no admins. */
+    leader: count,
+    /** Admins. */
+    admin: count,
+  }),
   /** Those who ever completed a day. */
   begun: count,
   /** Those who ever completed a whole walk. */
   finished: count,
   /** Of those who have begun, how many stand on each day: the first one not complete of the walk that they are on. */
-  days: z.array(z.object({ day: dayNumber, people: count })).check(z.length(programmeLength)),
+  days: z
+    .array(
+      z.object({
+        day: dayNumber,
+        /** How many stand on it. */
+        people: count,
+      }),
+    )
+    .check(z.length(programmeLength)),
   /** Those of them who have completed the walk that they are on, and so stand on no day. */
   through: count,
 })
@@ -61,7 +77,14 @@ export const activityFigures = z.object({
 export const feedbackFigures = z.object({
   waiting: count,
   /** How long it has waited, in days: each age begins where the one before it ends. */
-  ages: z.array(z.object({ fromDays: count, untilDays: z.nullable(count), items: count })),
+  ages: z.array(
+    z.object({
+      fromDays: count,
+      untilDays: z.nullable(count),
+      /** How many have waited so long. */
+      items: count,
+    }),
+  ),
   /** What was answered within the last 30 days. */
   answered: count,
   /** Minutes that the middle one of these waited; null where there is none. */
@@ -72,15 +95,18 @@ const tags = ['Analytics']
 
 // Counts of the organization, and nothing that anybody wrote.
 export const analytics = {
+  /** How many people there are, and on which days they stand. */
   people: forAdminsAndKeys('progress:read')
     .route({ method: 'GET', path: '/analytics/people', tags, summary: 'See how many people stand where' })
     .output(peopleFigures),
 
+  /** After which days people stop. */
   stops: forAdminsAndKeys('progress:read')
     .route({ method: 'GET', path: '/analytics/stops', tags, summary: 'See where people stop' })
     .errors(listed('NOT_IN_PLAN'))
     .output(stopFigures),
 
+  /** What was done in each of the last weeks. */
   activity: forAdminsAndKeys('progress:read')
     .route({ method: 'GET', path: '/analytics/activity', tags, summary: 'See how much is done, by week' })
     .errors(listed('NOT_IN_PLAN'))

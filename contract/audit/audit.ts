@@ -58,7 +58,11 @@ export const auditNote = z.object({
   }),
 })
 
-const notes = z.object({ notes: z.array(auditNote), ...pageOutput })
+const notes = z.object({
+  /** What stands on record. */
+  notes: z.array(auditNote),
+  ...pageOutput,
+})
 const tags = ['Audit log']
 
 export const audit = {

@@ -3,7 +3,7 @@ import { forParticipants } from '#contract/procedure.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 
 /** Somebody in a circle. */
-const circleMember = z.extend(publicProfile, {
+export const circleMember = z.extend(publicProfile, {
   /** Whether I have blocked them; whether they have blocked me is told to nobody. */
   blockedByMe: z.boolean(),
 })

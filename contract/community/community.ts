@@ -95,6 +95,7 @@ export const community = {
     .input(person)
     .output(done),
 
+  /** Takes a block back. What it ended does not come back by itself. */
   unblock: forParticipants
     .route({ method: 'DELETE', path: '/blocks/{personId}', tags, summary: 'Unblock somebody' })
     .input(person)

@@ -25,6 +25,7 @@ export const contentReport = z.object({
 const deletion = {
   /** When they were deleted, or null. */
   deletedAt: z.nullable(z.date()),
+  /** Whether their words are gone for good. */
   gone: z.boolean(),
 }
 
@@ -34,8 +35,9 @@ const told = z.object({
   sender: publicProfile,
   sentAt: z.date(),
   text: z.string(),
-  /** Whether it had been deleted before it was reported, or stood for a shared entry. */
+  /** Whether it had been deleted before it was reported. */
   removed: z.boolean(),
+  /** Whether it stood for a shared entry. */
   entry: z.boolean(),
   /** Names of its files. */
   files: z.array(z.string()),
@@ -46,9 +48,11 @@ const told = z.object({
 export const managedContentReport = z.object({
   ...contentReport.shape,
   evidence: z.object({
+    /** The reported message; null where something else is reported. */
     message: z.nullable(told),
     /** The few messages around it, oldest first. */
     around: z.array(told),
+    /** The reported entry; null where something else is reported. */
     entry: z.nullable(
       z.object({
         kind: entryKind,

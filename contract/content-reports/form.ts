@@ -4,8 +4,10 @@ import { reportedThings, reportReasons } from './kinds.ts'
 
 // What people fill in. Apart from the procedures, so that a page need not fetch those with its form.
 
+/** What is reported. */
 export const reportedThing = z.enum(reportedThings)
 
+/** Why it is reported. */
 export const reportReason = z.enum(reportReasons, 'Please choose a reason')
 
 /** What whoever reports fills in. */

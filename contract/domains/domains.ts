@@ -4,7 +4,7 @@ import { organizationId } from '#contract/organizations/form.ts'
 import { forAdmins } from '#contract/procedure.ts'
 
 /** The domain of an organization's own, and the record by which it is known to be theirs. */
-const domain = z.object({
+export const ownDomain = z.object({
   domain: z.string(),
   /** The record that whoever owns the domain adds where its names are kept. */
   record: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
@@ -22,7 +22,7 @@ export const domains = {
   read: forAdmins
     .route({ method: 'GET', path: '/organizations/{id}/domain', tags, summary: 'Read the own domain' })
     .input(which)
-    .output(z.nullable(domain)),
+    .output(z.nullable(ownDomain)),
 
   /**
    * Looks the record up. Where it says what it must, the domain leads to the organization from now on, and to no other that had it.
@@ -32,7 +32,13 @@ export const domains = {
     .route({ method: 'POST', path: '/organizations/{id}/domain', tags, summary: 'Check the own domain' })
     .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE'))
     .input(z.object({ ...which.shape, domain: z.string().check(z.maxLength(253)) }))
-    .output(z.object({ domain, answer: z.enum(['proved', 'missing', 'other', 'unanswered']) })),
+    .output(
+      z.object({
+        domain: ownDomain,
+        /** What was found. */
+        answer: z.enum(['proved', 'missing', 'other', 'unanswered']),
+      }),
+    ),
 }
 
-export type OwnDomain = z.infer<typeof domain>
+export type OwnDomain = z.infer<typeof ownDomain>

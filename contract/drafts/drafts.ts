@@ -10,6 +10,7 @@ import { isDayKind } from '#contract/entries/day-kinds.ts'
 import { audience, entryKind } from '#contract/entries/kinds.ts'
 import { draftLength } from './length.ts'
 
+/** What is being written and not yet submitted. */
 export const draft = z.object({
   kind: entryKind,
   /** The walk and the day that it is for; null for a testimony or a prayer. */

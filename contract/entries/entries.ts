@@ -26,7 +26,8 @@ import { audience, entryKind } from './kinds.ts'
 /** What a call sent. */
 const sent = z.object({ text: entryText, audience, attachments: attachmentIds })
 
-const listOfEntries = z.object({ entries: z.array(entry), ...pageOutput })
+/** A part of a list of entries. */
+export const listOfEntries = z.object({ entries: z.array(entry), ...pageOutput })
 
 /** `savedAt` of the draft that these words grew from, which goes. Another one stays, unless the entry says all of it. */
 const knownDraft = z.optional(z.nullable(moment))

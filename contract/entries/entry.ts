@@ -44,6 +44,7 @@ export const prayer = z.object({
   prayingCount: z.int(),
 })
 
+/** What a person wrote, as they see it themselves. */
 export const entry = z.object({
   id: z.uuid(),
   kind: entryKind,
@@ -71,6 +72,7 @@ export const entry = z.object({
   can: z.object({ edit: z.boolean(), delete: z.boolean(), restore: z.boolean(), askGuidance: z.boolean() }),
 })
 
+/** What an entry said before it was edited. */
 export const entryVersion = z.object({ version: z.int(), text: z.string(), audience, writtenAt: z.date() })
 
 /** A file that was taken from an entry and can be put back. */

@@ -39,6 +39,7 @@ export const feedback = {
     .input(z.object(numberedInput))
     .output(z.object({ items: z.array(deliveredFeedback), ...numberedOutput })),
 
+  /** How much of it I have not seen. */
   unread: forParticipants
     .route({ method: 'GET', path: '/feedback/unread', tags, summary: 'Count unread feedback' })
     .output(z.object({ count: z.int() })),
@@ -50,13 +51,18 @@ export const feedback = {
 
   /** Thanks for it, or takes that back. */
   thank: forParticipants
-    .route({ method: 'PUT', path: '/feedback/{id}/thanks', tags, summary: 'Give thanks for feedback' })
+    .route({
+      method: 'PUT',
+      path: '/feedback/delivered/{id}/thanks',
+      tags,
+      summary: 'Give thanks for feedback',
+    })
     .input(z.object({ id: z.uuid(), on: z.boolean() }))
     .output(deliveredFeedback),
 
   /** Replies to it by a direct message to whoever gave it. The same message id again answers the message that the first call sent. */
   reply: forParticipants
-    .route({ method: 'POST', path: '/feedback/{id}/reply', tags, summary: 'Reply to feedback' })
+    .route({ method: 'POST', path: '/feedback/delivered/{id}/reply', tags, summary: 'Reply to feedback' })
     .errors(listed('CONVERSATION_CLOSED'))
     .input(
       z.object({

@@ -8,6 +8,7 @@ import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 import { analysisLength, begunSuggestions, commentsLength } from './limits.ts'
 
+/** Where an item stands. */
 export const feedbackStatus = z.enum(['pending', 'reviewed', 'delivered', 'dismissed'])
 
 /** The parts of an analysis, which reach the author one by one. */
@@ -43,16 +44,17 @@ export const feedbackAnswer = {
   included: z.array(analysisPart).check(z.maxLength(3)),
 }
 
+/** What a model said, while a leader is editing it. */
+export const begunAnalysis = z.object({
+  summary: begunPart,
+  suggestions: z.array(begunPart).check(z.maxLength(begunSuggestions)),
+  encouragement: begunPart,
+})
+
 /** One that is begun: with the blanks at its ends, and with room for what is yet to be made shorter. */
 export const begunAnswer = {
   comments: z.string().check(withoutNul, z.maxLength(draftLength)),
-  analysis: z.nullable(
-    z.object({
-      summary: begunPart,
-      suggestions: z.array(begunPart).check(z.maxLength(begunSuggestions)),
-      encouragement: begunPart,
-    }),
-  ),
+  analysis: z.nullable(begunAnalysis),
   included: feedbackAnswer.included,
 }
 
@@ -69,7 +71,7 @@ export const leftDraft = z.object({
 })
 
 /** What was written, as it stands now. */
-const original = z.object({
+export const original = z.object({
   text: z.string(),
   audience,
   attachments: z.array(attachment),

@@ -35,6 +35,7 @@ export const guidances = {
     .input(z.object({ entryId: z.uuid(), source: z.enum(['ai', 'library']) }))
     .output(guidance),
 
+  /** Removes what was said of a reflection of mine. */
   delete: forParticipants
     .route({ method: 'DELETE', path: '/entries/{entryId}/guidance', tags, summary: 'Delete guidance' })
     .input(ofEntry)

@@ -96,7 +96,7 @@ export const highlights = {
   ofEntry: forLeaders
     .route({
       method: 'GET',
-      path: '/highlights/entries/{entryId}',
+      path: '/entries/{entryId}/highlight',
       tags,
       summary: 'My highlight of an entry',
     })
@@ -111,7 +111,14 @@ export const highlights = {
       z.object({
         highlights: z.array(highlight),
         ...numberedOutput,
-        counts: z.object({ fresh: z.int(), used: z.int(), takeDown: z.int() }),
+        counts: z.object({
+          /** Those that are new. */
+          fresh: z.int(),
+          /** Those that were used. */
+          used: z.int(),
+          /** Those of them that are to be taken down. */
+          takeDown: z.int(),
+        }),
       }),
     ),
 
@@ -166,7 +173,12 @@ export const highlights = {
    * to something else than how it stands.
    */
   answer: forParticipants
-    .route({ method: 'PUT', path: '/highlights/mine/{entryId}', tags, summary: 'Answer for a highlight' })
+    .route({
+      method: 'PUT',
+      path: '/entries/{entryId}/highlight/consent',
+      tags,
+      summary: 'Answer for a highlight',
+    })
     .errors(listed('CHANGED_MEANWHILE'))
     .input(
       z.object({

@@ -3,6 +3,7 @@ import { forParticipants } from '#contract/procedure.ts'
 import { challengeText, dayNumber, stage } from '#contract/programme/day.ts'
 import { progress } from '#contract/progress/eligibility.ts'
 
+/** What Home shows. */
 export const home = z.object({
   today: z.object({
     day: dayNumber,
@@ -30,6 +31,7 @@ export const home = z.object({
   ),
 })
 
+/** What the person who asks sees on Home. */
 export const readHome = forParticipants
   .route({ method: 'GET', path: '/home', tags: ['Home'], summary: 'Load Home' })
   .output(home)

@@ -14,7 +14,8 @@ import { nameLength } from './limits.ts'
 /** About whom one asks: those whom one leads, or, for admins, everyone of the organization. */
 export const insightReach = z.enum(['assigned', 'everyone'])
 
-const citation = z.object({
+/** An entry that a paragraph rests on. */
+export const citation = z.object({
   entryId: z.uuid(),
   author: publicProfile,
   kind: entryKind,
@@ -56,20 +57,28 @@ export const askablePeople = z.object({
       agreed: z.boolean(),
     }),
   ),
-  /** How many there are by that name, and how many of these are not among them. */
+  /** How many there are by that name. */
   total: z.int(),
+  /** How many of these are not among them. */
   more: z.int(),
 })
 
 /** All of those about whom one can ask. */
 export const askableGroup = z.object({
+  /** How many they are. */
   people: z.int(),
-  /** Those of them who have agreed; who have written something that I may ask about; and who have done both. */
+  /** Those of them who have agreed. */
   agreed: z.int(),
+  /** Those who have written something that I may ask about. */
   active: z.int(),
+  /** Those who have done both. */
   askable: z.int(),
-  /** Entries that I may read, and those of them that a model may be shown. */
-  entries: z.object({ readable: z.int(), agreed: z.int() }),
+  entries: z.object({
+    /** How many I may read. */
+    readable: z.int(),
+    /** How many of these a model may be shown. */
+    agreed: z.int(),
+  }),
 })
 
 const tags = ['Insights']
@@ -116,6 +125,7 @@ export const insights = {
     .input(z.object({ reach: insightReach, ...pageInput }))
     .output(z.object({ insights: z.array(insight), ...pageOutput })),
 
+  /** Removes one of mine. */
   delete: forLeaders
     .route({ method: 'DELETE', path: '/insights/{id}', tags, summary: 'Delete an insight' })
     .input(z.object({ id: z.uuid() }))

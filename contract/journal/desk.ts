@@ -7,7 +7,8 @@ import { entry, submitsLeft } from '#contract/entries/entry.ts'
 import { audience } from '#contract/entries/kinds.ts'
 import { draft } from '#contract/drafts/drafts.ts'
 
-const audiences = z.object({
+/** For whom one writes as a rule, by kind. */
+export const audiences = z.object({
   reflection: audience,
   challenge: audience,
   testimony: audience,
@@ -31,7 +32,14 @@ export const desk = z.object({
   /** Beside the walk that the person is on: the latest one before it that holds entries; null where there is none. */
   earlierWalk: z.nullable(z.int()),
   /** How many other people each audience would reach, the organization's admins among them. */
-  readers: z.object({ leader: z.int(), shared: z.int(), admins: z.int() }),
+  readers: z.object({
+    /** Of what leaders read. */
+    leader: z.int(),
+    /** Of what is shared. */
+    shared: z.int(),
+    /** The admins among either. */
+    admins: z.int(),
+  }),
   /** What a new entry begins with: a reflection and a challenge response of this day, a testimony and a prayer of today. */
   defaultAudience: audiences,
   /** What it would begin with on any other day: the person's last choice. */
@@ -46,6 +54,7 @@ export const desk = z.object({
   }),
 })
 
+/** What the journal lays before the person who asks for one day. */
 export const readDesk = forParticipants
   .route({ method: 'GET', path: '/journal/desk', tags: ['Journal'], summary: 'Open the journal at a day' })
   .input(

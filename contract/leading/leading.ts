@@ -35,7 +35,7 @@ export const ledPerson = z.object({
 })
 
 /** An entry on somebody's timeline. */
-const timelineEntry = z.object({
+export const timelineEntry = z.object({
   id: z.uuid(),
   kind: entryKind,
   walk: z.int(),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { forParticipants } from '#contract/procedure.ts'
 import { type LiveEvent, liveEvents } from './live-event.ts'
 
-const told = z.custom<LiveEvent>((value) => {
+/** Something that happened: its name, and the ids of what it is about. */
+export const liveEvent = z.custom<LiveEvent>((value) => {
   const { name, data } = value as { name?: keyof typeof liveEvents; data?: unknown }
   return name !== undefined && name in liveEvents && liveEvents[name].safeParse(data).success
 })
@@ -18,7 +19,7 @@ export const place = z.string().check(z.regex(/^\d{1,19}$/))
 export const streamed = z.union([
   z.object({ type: z.literal('begun'), missed: z.boolean() }),
   z.object({ type: z.literal('alive') }),
-  z.object({ type: z.literal('told'), event: told }),
+  z.object({ type: z.literal('told'), event: liveEvent }),
 ])
 
 export const live = {

@@ -19,7 +19,7 @@ export const messageText = z.string().check(
 export const sign = z.enum(['amen', 'heart', 'thanks', 'joy', 'sorrow', 'yes'])
 
 /** Of a sign how many put it, whether I did, and who they are, the first of them. */
-const reaction = z.object({ sign, count: z.int(), mine: z.boolean(), names: z.array(calledPerson) })
+export const reaction = z.object({ sign, count: z.int(), mine: z.boolean(), names: z.array(calledPerson) })
 
 /** Of a message what is shown where it is named: in a list, or by a reply. */
 export const messageExcerpt = z.object({
@@ -33,6 +33,7 @@ export const messageExcerpt = z.object({
   sentAt: z.date(),
 })
 
+/** One thing said in a conversation. */
 export const message = z.object({
   id: z.uuid(),
   /** Its place in the conversation: a later message has a higher number. */
@@ -45,8 +46,9 @@ export const message = z.object({
   text: z.string(),
   /** The message that it replies to; null also where that was kept from me, which is not to be told. */
   replyTo: z.nullable(messageExcerpt),
-  /** Whether it stands for an entry that its sender shared, and the entry, as long as I may read it. */
+  /** Whether it stands for an entry that its sender shared. */
   isEntry: z.boolean(),
+  /** That entry, as long as I may read it; else null. */
   entry: z.nullable(sharedEntry),
   /** The feedback that it replies to, as long as I may know of that. */
   aboutFeedback: z.nullable(z.object({ id: z.uuid(), kind: entryKind, day: dayNumber })),
@@ -69,6 +71,7 @@ export const message = z.object({
 /** Why nobody can write in a conversation: I have blocked the other, they receive no messages, or they have left. */
 export const closedFor = z.enum(['blocked-by-me', 'receives-none', 'left'])
 
+/** Where people write to each other: two of them, or a circle. */
 export const conversation = z.object({
   id: z.uuid(),
   kind: z.enum(['two', 'circle']),

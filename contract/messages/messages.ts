@@ -33,7 +33,13 @@ export const messages = {
   /** How many conversations of two the menu counts, and whether a circle has something new. Quiet ones are not counted. */
   unread: forParticipants
     .route({ method: 'GET', path: '/conversations/unread', tags, summary: 'Count unread conversations' })
-    .output(z.object({ conversations: z.int(), circle: z.boolean() })),
+    .output(
+      z.object({
+        /** How many of two count. */
+        conversations: z.int(),
+        circle: z.boolean(),
+      }),
+    ),
 
   /** Those of my conversations of two whose other's name, or a message in which, holds these words. */
   search: forParticipants
@@ -90,7 +96,12 @@ export const messages = {
       z.object({
         messages: z.array(message),
         /** Whether there is more before the first and after the last. */
-        more: z.object({ before: z.boolean(), after: z.boolean() }),
+        more: z.object({
+          /** Before the first. */
+          before: z.boolean(),
+          /** After the last. */
+          after: z.boolean(),
+        }),
         /** Which change of the conversation this part is from; `changes` goes on from it. */
         change: z.int(),
       }),
@@ -111,7 +122,14 @@ export const messages = {
         from: z._default(ordinalInAddress, 0),
       }),
     )
-    .output(z.object({ messages: z.array(message), change: z.int(), more: z.boolean() })),
+    .output(
+      z.object({
+        messages: z.array(message),
+        change: z.int(),
+        /** Whether there are more changes than these. */
+        more: z.boolean(),
+      }),
+    ),
 
   /** Sends a message. The same id again answers the one that the first call sent. CONVERSATION_CLOSED: nobody receives it. */
   send: forParticipants

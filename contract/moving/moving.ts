@@ -21,14 +21,20 @@ export const movePreview = z.object({
     /** Answers to what they wrote that leaders have begun and not sent. */
     unsent: z.int(),
   }),
-  /** What stays behind: what they said, and with how many they write in twos. */
-  stays: z.object({ messages: z.int(), people: z.int() }),
+  /** What stays behind. */
+  stays: z.object({
+    /** How much they said to others. */
+    messages: z.int(),
+    /** With how many they write in twos. */
+    people: z.int(),
+  }),
   /** What goes along. */
   along: z.object({
     /** Days that are complete. */
     days: z.int(),
     /** What they wrote, in the trash as well. */
     entries: z.int(),
+    /** What they have not submitted yet. */
     drafts: z.int(),
     /** What goes with their entries or waits for one. */
     files: z.int(),

@@ -41,6 +41,7 @@ export const notificationKind = z.enum([
   'moved',
 ])
 
+/** What concerns a person and happened without them. */
 export const notification = z.object({
   id: z.uuid(),
   kind: notificationKind,
@@ -71,6 +72,7 @@ export const notification = z.object({
     z.object({
       entryId: z.uuid(),
       text: z.string(),
+      /** What its author answered; null while they have not. */
       answer: z.nullable(z.enum(['given', 'declined', 'withdrawn'])),
       used: z.boolean(),
     }),
@@ -93,6 +95,7 @@ export const notifications = {
     .input(z.object(pageInput))
     .output(z.object({ notifications: z.array(notification), ...pageOutput })),
 
+  /** How many I have not followed. */
   unread: forParticipants
     .route({ method: 'GET', path: '/notifications/unread', tags, summary: 'Count unread notifications' })
     .output(z.object({ count: z.int() })),
@@ -103,6 +106,7 @@ export const notifications = {
     .input(z.object({ id: z.optional(z.uuid()) }))
     .output(done),
 
+  /** Takes one from the list. */
   remove: forParticipants
     .route({ method: 'DELETE', path: '/notifications/{id}', tags, summary: 'Remove a notification' })
     .input(z.object({ id: z.uuid() }))
@@ -113,6 +117,7 @@ export const notifications = {
     .route({ method: 'GET', path: '/notifications/unwanted', tags, summary: 'Kinds I do not want' })
     .output(z.object({ kinds: z.array(choosableKind) })),
 
+  /** Says of which kinds I want to hear nothing; all others come. */
   setUnwanted: forParticipants
     .route({ method: 'PUT', path: '/notifications/unwanted', tags, summary: 'Choose the kinds I want' })
     .input(z.object({ kinds: z.array(choosableKind).check(z.maxLength(choosable.length)) }))

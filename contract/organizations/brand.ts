@@ -6,6 +6,7 @@ export const colour = z.string().check(
   z.regex(/^#[0-9A-F]{6}$/, 'Write a color as # and six digits, like #3B82F6'),
 )
 
+/** Whether pages are light or dark. */
 export const theme = z.enum(['light', 'dark'])
 
 /** How an organization shows itself to everybody who comes to it. */

@@ -41,6 +41,7 @@ export function isReserved(id: string): boolean {
 
 const reserved = ['www', 'mail', 'smtp', 'imap', 'api', 'admin', 'ftp', 'ns1', 'ns2', 'mx', 'autodiscover']
 
+/** What an organization is called. */
 export const organizationName = line().check(
   z.minLength(1, 'Name is required'),
   showing(),

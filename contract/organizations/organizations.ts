@@ -104,11 +104,13 @@ export const organizations = {
       }),
     ),
 
+  /** One that the caller manages. */
   read: forAdminsAndKeys('organization:read')
     .route({ method: 'GET', path: '/organizations/{id}', tags, summary: 'Read an organization' })
     .input(which)
     .output(organization),
 
+  /** Makes an organization, for those who run all of them. */
   create: forAdmins
     .route({
       method: 'POST',
@@ -123,7 +125,12 @@ export const organizations = {
 
   /** Gives it these fields, a new id among them. `version` is the one that they grew from. */
   change: forAdmins
-    .route({ method: 'PUT', path: '/organizations/{organization}', tags, summary: 'Change an organization' })
+    .route({
+      method: 'PUT',
+      path: '/organizations/{organization}/settings',
+      tags,
+      summary: 'Change an organization',
+    })
     .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE'))
     .input(
       z.object({

@@ -24,7 +24,7 @@ export const overridableDay = z.object({
 })
 
 /** How far somebody is, before or after a change. */
-const standing = z.object({
+export const standing = z.object({
   /** The first day not complete, or 75. */
   frontier: dayNumber,
   /** How many days are complete. */
@@ -34,7 +34,7 @@ const standing = z.object({
 })
 
 /** The walk that somebody is on. */
-const overridableWalk = z.object({
+export const overridableWalk = z.object({
   person: publicProfile,
   walk: z.int(),
   /** Goes up with whatever completions come or go. */
@@ -82,6 +82,7 @@ export const overrides = {
     )
     .output(z.object({ people: z.array(publicProfile), total: z.int() })),
 
+  /** The walk that somebody is on, day by day, without a word of what they wrote. */
   read: forAdminsAndKeys('progress:read')
     .route({
       method: 'GET',
@@ -139,7 +140,7 @@ export const overrides = {
   undo: forAdminsAndKeys('progress:write')
     .route({
       method: 'POST',
-      path: '/progress-overrides/undo/{id}',
+      path: '/overrides/{id}/undo',
       tags,
       summary: 'Undo an override',
     })

@@ -52,6 +52,7 @@ export const stageName = z.string().check(
   ),
 )
 
+/** When the next day opens: by programme days, which begin at an hour, or by the days of the calendar. */
 export const unlockRule = z.enum(['programme-day', 'calendar-day'])
 
 /** When the next day opens. */

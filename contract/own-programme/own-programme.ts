@@ -9,7 +9,7 @@ import { ordinalInAddress, version } from '#contract/whole-number.ts'
 import { dayTextForm, stageName, unlockForm, unlockRule } from './form.ts'
 
 /** The text of a day as it is kept. */
-const dayText = z.object({
+export const dayText = z.object({
   title: z.string(),
   references: z.array(z.string()),
   context: z.string(),
@@ -20,13 +20,14 @@ const dayText = z.object({
 })
 
 /** A stage as admins see it. */
-const ownStage = z.object({
+export const ownStage = z.object({
   ...stage.shape,
   /** What it is called where a church has not named it. */
   shippedName: z.string(),
 })
 
-const unlock = z.object({
+/** When days open. */
+export const unlock = z.object({
   rule: unlockRule,
   /** Full hour of the wall clock in `zone`, 0 to 23. */
   hour: z.int(),
@@ -39,7 +40,7 @@ const unlock = z.object({
 })
 
 /** A day in the list. */
-const listedDay = z.object({
+export const listedDay = z.object({
   day: dayNumber,
   title: z.string(),
   /** Its main passage. */
@@ -49,7 +50,7 @@ const listedDay = z.object({
 })
 
 /** A day as one edits it. */
-const editedDay = z.object({
+export const editedDay = z.object({
   day: dayNumber,
   stage,
   /** What everybody of the church reads. */
@@ -66,7 +67,7 @@ const editedDay = z.object({
 })
 
 /** What was made of a day at some time. */
-const dayVersion = z.object({
+export const dayVersion = z.object({
   version: z.int(),
   savedAt: z.date(),
   /** Null for one who has left. */
@@ -83,6 +84,7 @@ export const ownProgramme = {
     .route({ method: 'GET', path: '/programme', tags, summary: 'Read the programme' })
     .output(z.object({ stages: z.array(ownStage), days: z.array(listedDay), unlock })),
 
+  /** A day as the church reads it, with the shipped text and what is to be known for a change. */
   day: forAdminsAndKeys('programme:read')
     .route({ method: 'GET', path: '/programme/days/{day}', tags, summary: 'Read a day to edit it' })
     .input(z.object({ day: dayInAddress }))

@@ -69,6 +69,7 @@ export const people = {
     .input(person)
     .output(managedPerson),
 
+  /** Lets somebody in again who was suspended. */
   restore: forAdminsAndKeys('people:write')
     .route({ method: 'DELETE', path: '/managed-people/{id}/suspension', tags, summary: 'Restore somebody' })
     .errors(listed('OWN_ACCOUNT'))
@@ -127,6 +128,7 @@ export const people = {
     )
     .output(z.object({ made: z.array(assignment), existing: z.array(publicProfile) })),
 
+  /** From now on this leader leads this participant no more. */
   unassign: forAdminsAndKeys('assignments:write')
     .route({ method: 'DELETE', path: '/assignments/{id}', tags, summary: 'Remove an assignment' })
     .input(person)

@@ -54,6 +54,7 @@ export const candidate = z.object({
   assigned: z.boolean(),
 })
 
+/** Who leads whom. */
 export const assignment = z.object({
   id: z.uuid(),
   leader: z.object({ ...publicProfile.shape, role }),

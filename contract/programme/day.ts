@@ -10,6 +10,7 @@ export const dayNumber = z.int().check(...inProgramme)
 /** The same where it comes as part of an address. */
 export const dayInAddress = z.coerce.number().check(z.int(), ...inProgramme)
 
+/** Five days with one discipline. */
 export const stage = z.object({
   number: z.int(),
   /** As the organization names it: "Fellowship", "Stage 5". */
@@ -17,6 +18,7 @@ export const stage = z.object({
   discipline: z.string(),
 })
 
+/** An unbroken stretch of verses. */
 export const passage = z.object({
   /** As the programme writes it: "Psalm 62:5–8". */
   reference: z.string(),
@@ -32,6 +34,7 @@ export const passage = z.object({
   ),
 })
 
+/** A picture of a day. */
 export const dayImage = z.object({
   /** The picture in the store: generated, or an admin's upload. */
   src: z.string(),

@@ -18,6 +18,7 @@ export const eligibility = z.discriminatedUnion('code', [
   z.object(locked('not-available')),
 ])
 
+/** A day that waits for its hour, and when that is. */
 export const nextOpening = z.object({ day: dayNumber, opensAt: z.date() })
 
 /** How far a person has come in a walk. */

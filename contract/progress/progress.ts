@@ -48,7 +48,8 @@ export const progressPage = z.object({
   beside: z.object({ testimony: z.int(), prayer: z.int() }),
 })
 
-const words = z.object({ day: dayNumber, text: z.string(), writtenAt: z.date() })
+/** What was written first, or last. */
+export const wordsOfDay = z.object({ day: dayNumber, text: z.string(), writtenAt: z.date() })
 
 /** What there is to look back on once every day of a walk was complete. */
 export const lookBack = z.object({
@@ -57,6 +58,7 @@ export const lookBack = z.object({
   beganAt: z.date(),
   /** The last day's completion; null where no check mark is left. */
   endedAt: z.nullable(z.date()),
+  /** How many were written in it, by kind. */
   entries: z.object({
     reflection: z.int(),
     challenge: z.int(),
@@ -66,9 +68,10 @@ export const lookBack = z.object({
   /** Words of all of them, told apart by the blanks between. */
   words: z.int(),
   stages: z.array(stage),
-  /** The earliest and the latest reflection; null where there are not two. */
-  firstWords: z.nullable(words),
-  lastWords: z.nullable(words),
+  /** The earliest reflection; null where there are not two. */
+  firstWords: z.nullable(wordsOfDay),
+  /** The latest reflection; null where there are not two. */
+  lastWords: z.nullable(wordsOfDay),
   can: z.object({ walkAgain: z.boolean() }),
 })
 
@@ -78,6 +81,7 @@ const which = z.object({ walk: z.optional(walkInAddress) })
 const tags = ['Progress']
 
 export const progress = {
+  /** One walk, day by day; the present one if none is named. */
   read: forParticipants
     .route({ method: 'GET', path: '/progress', tags, summary: 'See how far a walk has come' })
     .input(which)

@@ -8,6 +8,7 @@ import { managingLength } from './limits.ts'
 
 // What admins do about a report, whether it is of an error or of what people do.
 
+/** What becomes of a report. */
 export const reportStatus = z.enum(reportStatuses)
 
 /** What may be left empty, and be long. */

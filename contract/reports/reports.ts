@@ -23,8 +23,11 @@ export const report = z.object({
 /** A report as the admins see it, with where it comes from as far as that is known. */
 export const managedReport = z.object({
   ...report.shape,
+  /** The path of the page. */
   page: z.nullable(z.string()),
+  /** The build of that page. */
   build: z.nullable(z.string()),
+  /** Browser and system in words. */
   browser: z.nullable(z.string()),
   ...managed,
 })

@@ -7,7 +7,8 @@ import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 
 /** What others read of a prayer request. */
-const sharedPrayer = z.object({
+export const sharedPrayer = z.object({
+  /** How it was answered; null while it waits. */
   answer: z.nullable(z.object({ note: z.string(), answeredAt: z.date() })),
   /** What its writer added last, oldest first. */
   updates: z.array(prayerUpdate),
@@ -57,6 +58,7 @@ export const sharing = {
     .input(entry)
     .output(sharedEntry),
 
+  /** Takes back that I am praying. */
   stopPraying: forParticipants
     .route({ method: 'DELETE', path: '/shared/{id}/praying', tags, summary: 'I am no longer praying' })
     .input(entry)

@@ -33,12 +33,13 @@ export const ownSummary = z.object({
 })
 
 /** What a personal summary said, and since when, before it said something else. */
-const summaryVersion = z.object({ version: z.int(), content: z.string(), updatedAt: z.date() })
+export const summaryVersion = z.object({ version: z.int(), content: z.string(), updatedAt: z.date() })
 
 /** What there is of a draft while it is written, in whole sentences, and at the end all of it. */
-const draftPiece = z.object({ type: z.enum(['so-far', 'done']), text: z.string() })
+export const draftPiece = z.object({ type: z.enum(['so-far', 'done']), text: z.string() })
 
-const summaryChoices = z.object({
+/** Whom one can write about, and which stages. */
+export const summaryChoices = z.object({
   participants: z.array(
     z.object({
       person: publicProfile,

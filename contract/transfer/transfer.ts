@@ -13,7 +13,7 @@ export const importAudience = z.enum(['private', 'as-in-file'])
 const rows = z._default(z.array(z.unknown()).check(z.maxLength(rowsAtOnce)), [])
 
 /** A file, or as many rows of it as one call takes. */
-const part = z.object({
+export const importPart = z.object({
   reflections: rows,
   challenges: rows,
   testimonies: rows,
@@ -50,6 +50,7 @@ const withheld = z.enum([
 
 const withheldPart = z.enum(['updates', 'answer', 'draft'])
 
+/** What becomes of one row of a file. */
 export const rowOutcome = z.object({
   list: fileList,
   /** Its place in the list as it was sent, from 0. */
@@ -92,15 +93,16 @@ export const rowOutcome = z.object({
   ),
 })
 
-const answer = z.object({ rows: z.array(rowOutcome) })
+/** What becomes of what was sent. */
+export const importAnswer = z.object({ rows: z.array(rowOutcome) })
 const tags = ['Transfer']
 
 export const transfer = {
   /** What `import` would answer; nothing is written. */
   preview: forParticipants
     .route({ method: 'POST', path: '/import/preview', tags, summary: 'See what an import would do' })
-    .input(part)
-    .output(answer),
+    .input(importPart)
+    .output(importAnswer),
 
   /**
    * Writes what the caller brings along, as their own: each row once, however often it is sent. Files are sent by PUT
@@ -108,8 +110,8 @@ export const transfer = {
    */
   import: forParticipants
     .route({ method: 'POST', path: '/import', tags, summary: 'Import my own data' })
-    .input(part)
-    .output(answer),
+    .input(importPart)
+    .output(importAnswer),
 }
 
 export type FileList = z.infer<typeof fileList>

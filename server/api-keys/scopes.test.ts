@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { keyRequests, mostKeys } from '#contract/api-keys/limits.ts'
 import { type Scope, scopes } from '#contract/api-keys/scopes.ts'
 import { scopeWords } from '#words/en/api-keys.ts'
-import { describeApi } from '#server/openapi.ts'
 import { layApiKey } from '#testing/api-keys.ts'
 import { callByKey } from '#testing/ask-by-key.ts'
 import { assembleCast, type Cast } from '#testing/cast.ts'
@@ -99,24 +98,6 @@ describe('the procedures that keys can call', () => {
 
   test('are never those by which one person gets another office', () => {
     expect(procedures.find(({ name }) => name === 'people.changeRole')?.scope).toBeUndefined()
-  })
-
-  test('are described with the scope that they need, and no other with one', async () => {
-    const { paths = {}, components } = await describeApi({ appName: 'Emmaus', appUrl: 'https://example.org' })
-    expect(components?.securitySchemes?.key).toMatchObject({ type: 'http', scheme: 'bearer' })
-    const described = Object.values(paths)
-      .flatMap((item) => Object.values(item ?? {}) as { operationId: string; security: object[] }[])
-      .map(({ operationId, security }) => [operationId, security] as const)
-    const open = ['access.signIn', []]
-    expect(described).toContainEqual(open)
-    expect(new Map(described)).toEqual(
-      new Map(
-        procedures.map(({ name, scope, callers }) => [
-          name,
-          callers === 'anyone' ? [] : [{ session: [] }, ...(scope ? [{ key: [scope] }] : [])],
-        ]),
-      ),
-    )
   })
 
   test('stand in docs/api.md as the contract has them', async () => {

@@ -20,7 +20,17 @@ const serving = {
 
 /** Parts of a domain that have grown into rooms of their own. */
 const parted = {
-  server: ['admin', 'brand', 'cards', 'export', 'joining', 'library', 'movies', 'organization-export'],
+  server: [
+    'admin',
+    'brand',
+    'cards',
+    'export',
+    'joining',
+    'library',
+    'movies',
+    'openapi',
+    'organization-export',
+  ],
   web: [
     'ai-keys',
     'blocking',
@@ -36,6 +46,7 @@ const parted = {
     'look-back',
     'managing',
     'names',
+    'openapi',
     'organization-form',
     'organization-preview',
     'outbox',

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { describeApi } from '#server/openapi.ts'
+import { describeApi } from '#server/openapi/describe-api.ts'
 import { router } from '#server/router.ts'
 import { operationsOf, proceduresOf } from './procedures.ts'
 import { type File, readRepository } from './repository.ts'
@@ -39,7 +39,7 @@ describe('the procedures of the contract', () => {
   })
 
   test('are those that the OpenAPI document describes', async () => {
-    const document = await describeApi({ appName: 'Emmaus', appUrl: 'https://example.org' })
+    const document = await describeApi({ appName: 'Emmaus' })
     expect(operationsOf(document).toSorted()).toEqual(names)
   })
 

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { accepts } from 'hono/accepts'
+import { compress } from 'hono/compress'
+import type { Brand } from '#contract/organizations/brand.ts'
+import type { Doorkeeper } from '#server/access/doorkeeper.ts'
+import { brandStyle } from '#server/brand/brand-style.ts'
+import { failure } from '#server/platform/failure.ts'
+import { contentPolicy } from '#server/platform/security-headers.ts'
+import { lookOf } from '#server/start-page.ts'
+import { apiWords } from '#words/en/api.ts'
+import { apiPage } from './api-page.ts'
+import { methodsOf } from './describe-api.ts'
+import { writeApi, type WrittenApi, type WrittenJson } from './written-api.ts'
+
+type Parts = {
+  appName: string
+  appUrl: string
+  doorkeeper: Doorkeeper
+  /** Folder of the built web app. */
+  webFolder: string
+  brandOf(request: Request): Promise<Brand>
+}
+
+/** What the API says of itself, and to whoever asks it for what it has not. */
+export function serveApi({ appName, appUrl, doorkeeper, webFolder, brandOf }: Parts): Hono {
+  let written: Promise<WrittenApi> | undefined
+  // Made once somebody asks for it: it takes longer than all else of a start.
+  const api = () => (written ??= writeApi({ appName, appUrl }))
+  const app = new Hono()
+
+  app.get('/api', compress(), async (c) => {
+    const [brand, scripts] = await Promise.all([brandOf(c.req.raw), readScripts(webFolder)])
+    const nonce = randomBytes(16).toString('base64')
+    const styles = [brandStyle(brand)?.source, `'nonce-${nonce}'`].filter(Boolean).join(' ')
+    c.header('content-security-policy', contentPolicy({ style: styles }))
+    const theme = lookOf(c.req.header('cookie') ?? null).theme ?? brand.theme ?? 'system'
+    const title = apiWords.title(appName)
+    return c.html(apiPage({ title, brand, theme, scripts, nonce }))
+  })
+  app.get('/api/openapi.json', async (c) => answerJson(c, (await api()).openapi))
+  app.get('/api/samples.json', async (c) => answerJson(c, (await api()).samples))
+  app.all('/api/auth/*', (c) => doorkeeper.callback(c.req.raw))
+  app.all('/api/*', async (c) => {
+    const { document } = await api()
+    const methods = methodsOf(document, c.req.path.slice('/api'.length))
+    if (methods.length === 0) return c.json(failure('NOT_FOUND'), 404)
+    return c.json(failure('METHOD_NOT_SUPPORTED'), 405, { allow: methods.join(', ') })
+  })
+  return app
+}
+
+// Written by the build.
+async function readScripts(webFolder: string): Promise<[library: string, script: string]> {
+  return JSON.parse(await readFile(join(webFolder, 'api-page.json'), 'utf8')) as [string, string]
+}
+
+// Another server may say something else at the same address, so a copy is asked about before it is used again.
+function answerJson(c: Context, { etag, ...written }: WrittenJson): Response {
+  c.header('cache-control', 'public, no-cache')
+  c.header('vary', 'accept-encoding')
+  c.header('etag', etag)
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+  const way = accepts(c, { header: 'Accept-Encoding', supports: ['br', 'gzip'], default: 'plain' })
+  if (way !== 'plain') c.header('content-encoding', way)
+  return c.body(new Uint8Array(written[way as keyof typeof written]), 200, {
+    'content-type': 'application/json',
+  })
+}
