@@ -135,6 +135,7 @@ export const functions: Record<string, DatabaseRole[]> = {
 
   take_up_day_version: ['owner'],
   note_programme_change: ['owner'],
+  tell_programme: ['owner'],
 
   answering_for: [],
   tell_answering: [],

@@ -333,7 +333,7 @@ create table app.events (
   kept_from uuid[] not null default '{}'::uuid[],
   data jsonb not null default '{}'::jsonb,
   constraint events_pkey PRIMARY KEY (id),
-  constraint events_scope_check CHECK ((scope = ANY (ARRAY['person'::text, 'conversation'::text, 'author'::text])))
+  constraint events_scope_check CHECK ((scope = ANY (ARRAY['person'::text, 'conversation'::text, 'author'::text, 'organization'::text])))
 ) -- row security forced;
 create table app.feedback (
   id uuid not null default gen_random_uuid(),
@@ -4187,7 +4187,7 @@ AS $function$
       where e.written_by >= since::xid8
         -- What `receivers_of` is worth asking of: those who are leaving are out of sight, but that they leave is told.
         and e.scope_id = any (array(
-          select sec.person() union select sec.my_conversations()
+          select sec.person() union select sec.organization() union select sec.my_conversations()
           union select sec.tied_authors() union select sec.my_participants() union select sec.leaving()
         ))
         and sec.person() in (select sec.receivers_of(e))
@@ -5266,6 +5266,8 @@ AS $function$
       select sec.readers_of(event.scope_id) where event.scope = 'author'
       union all
       select sec.members_of(event.scope_id) where event.scope = 'conversation'
+      union all
+      select id from app.people where event.scope = 'organization' and organization_id = event.scope_id
     )
     except
     select unnest(event.kept_from)
@@ -6286,6 +6288,22 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.tell_programme()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    changed jsonb := to_jsonb(coalesce(new, old));
+  begin
+    perform sec.tell('programme.changed', 'organization',
+      (case tg_table_name when 'organizations' then changed ->> 'id' else changed ->> 'organization_id' end)::uuid);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.tell_reading()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6717,6 +6735,7 @@ CREATE TRIGGER follow_file AFTER INSERT OR DELETE ON app.daily_images FOR EACH R
 CREATE TRIGGER keep_daily_image BEFORE INSERT OR UPDATE ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.keep_daily_image();
 CREATE TRIGGER note_daily_image AFTER INSERT OR UPDATE OF left_at, alt_text ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.note_daily_image();
 CREATE TRIGGER take_up_day_version AFTER INSERT ON app.day_versions FOR EACH ROW EXECUTE FUNCTION sec.take_up_day_version();
+CREATE TRIGGER tell_programme AFTER INSERT ON app.day_versions FOR EACH ROW EXECUTE FUNCTION sec.tell_programme();
 CREATE TRIGGER follow_leaving AFTER INSERT OR UPDATE OF cancelled_at ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.follow_leaving();
 CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.tell_leaving();
 CREATE TRIGGER await_feedback AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.await_feedback();
@@ -6759,7 +6778,9 @@ CREATE TRIGGER keep_organization BEFORE UPDATE OF slug, name, logo, primary_colo
 CREATE TRIGGER note_ai_change AFTER UPDATE OF ai_enabled, ai_key_shared ON app.organizations FOR EACH ROW WHEN (((old.ai_enabled <> new.ai_enabled) OR (old.ai_key_shared <> new.ai_key_shared))) EXECUTE FUNCTION sec.note_ai_change();
 CREATE TRIGGER note_organization AFTER INSERT OR UPDATE OF slug, name, logo, primary_color, secondary_color, tertiary_color, theme, subscription_tier, subscription_status, custom_domain, contact_email, contact_phone, website, invitation ON app.organizations FOR EACH ROW EXECUTE FUNCTION sec.note_organization();
 CREATE TRIGGER note_programme_change AFTER UPDATE OF unlock_rule, unlock_hour, unlock_zone ON app.organizations FOR EACH ROW WHEN (((old.unlock_rule <> new.unlock_rule) OR (old.unlock_hour <> new.unlock_hour) OR (old.unlock_zone <> new.unlock_zone))) EXECUTE FUNCTION sec.note_programme_change();
+CREATE TRIGGER tell_programme AFTER UPDATE OF unlock_rule, unlock_hour, unlock_zone ON app.organizations FOR EACH ROW WHEN (((old.unlock_rule <> new.unlock_rule) OR (old.unlock_hour <> new.unlock_hour) OR (old.unlock_zone <> new.unlock_zone))) EXECUTE FUNCTION sec.tell_programme();
 CREATE TRIGGER note_programme_change AFTER INSERT OR DELETE OR UPDATE OF name ON app.own_stages FOR EACH ROW EXECUTE FUNCTION sec.note_programme_change();
+CREATE TRIGGER tell_programme AFTER INSERT OR DELETE OR UPDATE OF name ON app.own_stages FOR EACH ROW EXECUTE FUNCTION sec.tell_programme();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF avatar ON app.people FOR EACH ROW EXECUTE FUNCTION sec.follow_file('avatar');
 CREATE TRIGGER forget_reasons BEFORE DELETE ON app.people FOR EACH ROW EXECUTE FUNCTION sec.forget_reasons();
 CREATE TRIGGER name_account AFTER UPDATE OF display_name ON app.people FOR EACH ROW EXECUTE FUNCTION sec.name_account();

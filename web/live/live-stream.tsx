@@ -25,6 +25,11 @@ export function LiveStream() {
   }
   const tryReading = () => void readMe().catch(() => {})
   useLive('account.changed', tryReading)
+  // Days, stages and hours stand on nearly every page.
+  useLive('programme.changed', () => {
+    tryReading()
+    void queries.invalidateQueries()
+  })
   useBegun(({ missed }) => {
     if (missed) tryReading()
   })
