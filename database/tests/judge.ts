@@ -47,6 +47,7 @@ const followers = [
   'app.organization_ai_keys',
   'app.api_keys',
   'app.day_versions',
+  'app.stage_versions',
   'app.content_reports',
 ]
 

@@ -136,6 +136,24 @@ test('an admin renames a stage, and sets when days open, which an open Home says
     await expect(lydia.getByText('Stage 1: Beginnings').first()).toBeVisible()
   })
 
+  await test.step('another admin names it while she types, which she is told, and she saves a name that it had before', async () => {
+    await button(page, 'Rename Stage 1: Beginnings').click()
+    await dialog.getByLabel('Name').fill('Foundations')
+    await server.fresh.owner.query(
+      `insert into app.stage_versions (organization_id, number, version, name)
+        select organization_id, 1, 2, 'Of another' from app.people where id = $1`,
+      [cast.priscilla.id],
+    )
+    await expect(dialog.getByText('What is saved now: “Of another”')).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Foundations')
+    await expectAccessible(page)
+    await button(page, 'Put into the field: version 1').click()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Beginnings')
+    await button(page, 'Save what I wrote').click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Stage 1: Beginnings' })).toBeVisible()
+  })
+
   await test.step('she sets another hour, and reads what that means before she saves', async () => {
     await page.getByRole('tab', { name: 'When days open' }).click()
     await expect(page.getByText(/between 5:00\sAM on Tuesday and 5:00\sAM on Wednesday/)).toContainText(

@@ -112,8 +112,8 @@ describe('who follows what happens', () => {
     ])
     short.leave()
     const acts = [
-      () => nameStage({ number: 1, name: 'Beginnings' }),
-      () => nameStage({ number: 1, name: null }),
+      () => nameStage({ number: 1, version: 0, name: 'Beginnings' }),
+      () => nameStage({ number: 1, version: 1, name: null }),
       () => changeUnlock({ ...unlock, hour: 6 }),
       () => save({ day: 1, version: 0, text: { ...text, title: 'Our own' } }),
     ]
