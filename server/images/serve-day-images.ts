@@ -57,7 +57,7 @@ export function serveDayImages({ database, doorkeeper, store, cardFolder, log }:
     const picture = key
       ? uploaded(key, isStrip)
       : generatedFrom(cardOf(row, kind, brand), isStrip ? 'strip' : 'whole')
-    return answer(request, picture, isStrip)
+    return answerWith(picture, { request, type: isStrip ? 'image/webp' : 'image/jpeg', log })
   }
 
   const serveFormer = async (request: Request, version: number): Promise<Response> => {
@@ -67,21 +67,7 @@ export function serveDayImages({ database, doorkeeper, store, cardFolder, log }:
     if (key === null) return new Response(null, { status: 401 })
     return key === undefined
       ? new Response(null, { status: 404 })
-      : answer(request, uploaded(key, true), true)
-  }
-
-  const answer = async (request: Request, picture: Picture, isStrip: boolean): Promise<Response> => {
-    // Asked again each time: the day may be locked by now, its reader gone, or its picture another.
-    const headers = { 'cache-control': 'private, no-cache', etag: `"${picture.tag}"` }
-    if (request.headers.get('if-none-match') === headers.etag)
-      return new Response(null, { status: 304, headers })
-    try {
-      const type = isStrip ? 'image/webp' : 'image/jpeg'
-      return new Response(await picture.read(), { headers: { ...headers, 'content-type': type } })
-    } catch (error) {
-      log.error({ err: error }, 'a picture of a day could not be read')
-      return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
-    }
+      : answerWith(uploaded(key, true), { request, type: 'image/webp', log })
   }
 
   const uploaded = (key: string, isStrip: boolean): Picture => ({
@@ -109,4 +95,20 @@ export function serveDayImages({ database, doorkeeper, store, cardFolder, log }:
     return serve(c.req.raw, { day, name, generated: true })
   })
   return app
+}
+
+async function answerWith(
+  { tag, read }: Picture,
+  { request, type, log }: { request: Request; type: string; log: Logger },
+): Promise<Response> {
+  // Asked again each time: the day may be locked by now, its reader gone, or its picture another.
+  const headers = { 'cache-control': 'private, no-cache', etag: `"${tag}"` }
+  if (request.headers.get('if-none-match') === headers.etag)
+    return new Response(null, { status: 304, headers })
+  try {
+    return new Response(await read(), { headers: { ...headers, 'content-type': type } })
+  } catch (error) {
+    log.error({ err: error }, 'a picture of a day could not be read')
+    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+  }
 }
