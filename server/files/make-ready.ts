@@ -51,6 +51,6 @@ async function makePicture(path: string): Promise<ReadyFile> {
 }
 
 /** Under which suffix a picture is kept that is so wide at most. */
-export function suffixOf(width: number): string {
+function suffixOf(width: number): string {
   return `.${width}`
 }
