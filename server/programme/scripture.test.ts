@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readProgramme } from './read-programme.ts'
-import { parsePassage, readTranslation, withUsualName } from './scripture.ts'
+import { parsePassage, readTranslation, referencesIn, withUsualName } from './scripture.ts'
 
 describe('parsePassage', () => {
   test.each([
@@ -61,6 +61,11 @@ describe('parsePassage', () => {
     expect(parsePassage(reference)).toBeNull()
     expect(withUsualName(reference)).toBe(reference)
   })
+})
+
+test('references in a text are found in either habit', () => {
+  const text = 'Read Joel 2,12f, then Mt 5,3-12, and last John 3:16,18.'
+  expect(referencesIn(text)).toEqual(['Joel 2,12f', 'Mt 5,3-12', 'John 3:16,18'])
 })
 
 describe('withUsualName', () => {

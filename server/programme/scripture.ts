@@ -67,7 +67,13 @@ export function readBook(osis: string): Verse[] {
 
 /** Each stretch of a text that reads like a reference, whether what it points to exists or not. */
 export function referencesIn(text: string): string[] {
-  return entitiesIn(text).map(({ indices: [from, to] }) => text.slice(from, to))
+  const found = (signs: Signs) =>
+    entitiesIn(text, signs).map(({ indices: [from, to] }) => ({ from, reference: text.slice(from, to) }))
+  const byComma = /\d,\d/.test(text) ? found('eu') : []
+  return found('us').map(({ from, reference }) => {
+    const other = byComma.find((each) => each.from === from)?.reference ?? ''
+    return partsByComma.test(other) ? other : reference
+  })
 }
 
 /** The parser shortens a range that runs past the end of a chapter or book, and only says so in a message. */
@@ -147,7 +153,7 @@ function parser(): bcv_parser {
   return built
 }
 
-function entitiesIn(reference: string, signs: Signs = 'us'): Entity[] {
+function entitiesIn(reference: string, signs: Signs): Entity[] {
   parser().set_options({ punctuation_strategy: signs })
   parser().parse(reference)
   return parser().parsed_entities() as Entity[]
