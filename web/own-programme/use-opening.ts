@@ -6,7 +6,7 @@ import { updateMe, useMe } from '#web/api/session.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ownProgrammeWords } from '#words/en/own-programme.ts'
-import { refreshProgramme } from './programme-queries.ts'
+import { refreshProgramme } from '#web/programme/refresh-programme.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 const { opening: words } = ownProgrammeWords

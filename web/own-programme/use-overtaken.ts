@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failureOf } from '#web/api/failure.ts'
-import { refreshProgramme } from './programme-queries.ts'
+import { refreshProgramme } from '#web/programme/refresh-programme.ts'
 
 /**
  * Whether another admin has saved what one is changing since one began, at the version `from`, which is empty until one has. `version` is
