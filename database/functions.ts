@@ -134,7 +134,9 @@ export const functions: Record<string, DatabaseRole[]> = {
   note_ai_change: ['owner'],
 
   take_up_day_version: ['owner'],
+  take_up_stage_version: ['owner'],
   note_programme_change: ['owner'],
+  tell_programme: ['owner'],
 
   answering_for: [],
   tell_answering: [],

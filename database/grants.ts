@@ -56,7 +56,8 @@ export const grants: Grant[] = [
     to: 'definer',
     select: '*',
   },
-  { on: ['app.day_versions'], to: 'definer', select: '*' },
+  { on: ['app.day_versions', 'app.stage_versions'], to: 'definer', select: '*' },
+  { on: ['app.own_stages'], to: 'definer', select: '*', insert: '*', update: ['name'], delete: true },
   {
     on: ['app.own_days'],
     to: 'definer',

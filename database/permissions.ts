@@ -62,10 +62,11 @@ const matrix = `
   app.shipped_stages        each                   S       -       -       S       S       S       S       S       -       -       -       -       SIUD
   app.shipped_days          each                   S       -       -       S       S       S       S       S       -       -       -       -       SIUD
   app.shipped_day_texts     each                   S       -       -       -       -       S       S       S       -       -       -       -       SIUD
-  app.own_stages            each                   S       -       -       S       S       S       S       SIUD    -       -       -       -       -
+  app.own_stages            each                   S       -       -       S       S       S       S       S       -       -       -       -       -
   app.own_days              each                   S       -       -       S       S       S       S       S       -       -       -       -       -
   app.own_day_texts         each                   S       -       -       -       -       S       S       S       -       -       -       -       -
   app.day_versions          each                   -       -       -       -       -       -       -       SI      -       -       -       -       -
+  app.stage_versions        each                   -       -       -       -       -       -       -       SI      -       -       -       -       -
   app.daily_images          each                   S       -       -       -       -       S       S       SIU     -       -       -       -       -
   app.daily_images          former                 -       -       -       -       -       -       -       SU      -       -       -       -       -
   app.walks                 each                   S       -       -       -       -       S       -       S       -       -       -       -       -

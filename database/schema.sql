@@ -333,7 +333,7 @@ create table app.events (
   kept_from uuid[] not null default '{}'::uuid[],
   data jsonb not null default '{}'::jsonb,
   constraint events_pkey PRIMARY KEY (id),
-  constraint events_scope_check CHECK ((scope = ANY (ARRAY['person'::text, 'conversation'::text, 'author'::text])))
+  constraint events_scope_check CHECK ((scope = ANY (ARRAY['person'::text, 'conversation'::text, 'author'::text, 'organization'::text])))
 ) -- row security forced;
 create table app.feedback (
   id uuid not null default gen_random_uuid(),
@@ -898,6 +898,20 @@ create table app.shipped_stages (
   constraint stages_pkey PRIMARY KEY (number),
   constraint stages_number_check CHECK (((number >= 1) AND (number <= 15)))
 ) -- row security forced;
+create table app.stage_versions (
+  organization_id uuid not null default sec.organization(),
+  number smallint not null,
+  version integer not null,
+  name text,
+  saved_at timestamp(3) with time zone not null default sec.now(),
+  saved_by uuid default sec.person(),
+  constraint stage_versions_pkey PRIMARY KEY (organization_id, number, version),
+  constraint stage_versions_number_fkey FOREIGN KEY (number) REFERENCES app.shipped_stages(number),
+  constraint stage_versions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint stage_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint stage_versions_name_check CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 60)) AND sec.shows(name))),
+  constraint stage_versions_version_check CHECK ((version >= 1))
+) -- row security forced;
 create table app.summary_versions (
   summary_id uuid not null,
   version integer not null,
@@ -1157,6 +1171,7 @@ CREATE INDEX reactions_kept ON app.reactions USING gin (kept_from) WHERE (kept_f
 CREATE INDEX reading_marks_by_conversation ON app.reading_marks USING btree (conversation_id);
 CREATE INDEX settings_hidden ON app.settings USING btree (organization_id, person_id) WHERE (NOT discoverable);
 CREATE INDEX settings_without_messages ON app.settings USING btree (organization_id, person_id) WHERE (NOT receives_messages);
+CREATE INDEX stage_versions_by_saver ON app.stage_versions USING btree (saved_by);
 CREATE INDEX summary_versions_by_participant ON app.summary_versions USING btree (participant_id);
 CREATE INDEX account_by_user ON auth.account USING btree ("userId");
 CREATE INDEX session_by_user ON auth.session USING btree ("userId");
@@ -1603,18 +1618,11 @@ create policy own_days_organization on app.own_days as restrictive for all to em
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy own_days_read on app.own_days as permissive for select to emmaus_participant
   using true;
-create policy own_stages_add_as_admin on app.own_stages as permissive for insert to emmaus_admin
-  with check true;
 create policy own_stages_organization on app.own_stages as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy own_stages_read on app.own_stages as permissive for select to emmaus_participant
   using true;
-create policy own_stages_remove_as_admin on app.own_stages as permissive for delete to emmaus_admin
-  using true;
-create policy own_stages_update_as_admin on app.own_stages as permissive for update to emmaus_admin
-  using true
-  with check true;
 create policy people_organization on app.people as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -1752,6 +1760,13 @@ create policy shipped_stages_load on app.shipped_stages as permissive for all to
   with check true;
 create policy shipped_stages_read on app.shipped_stages as permissive for select to emmaus_participant
   using true;
+create policy stage_versions_add_as_admin on app.stage_versions as permissive for insert to emmaus_admin
+  with check (saved_by = ( SELECT sec.person() AS person));
+create policy stage_versions_organization on app.stage_versions as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy stage_versions_read_as_admin on app.stage_versions as permissive for select to emmaus_admin
+  using true;
 create policy summary_versions_organization on app.summary_versions as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -1858,7 +1873,7 @@ grant delete, insert, select on app.own_day_texts to emmaus_definer;
 grant select on app.own_day_texts to emmaus_participant;
 grant delete, insert, select on app.own_days to emmaus_definer;
 grant select on app.own_days to emmaus_participant;
-grant delete on app.own_stages to emmaus_admin;
+grant delete, insert, select on app.own_stages to emmaus_definer;
 grant select on app.own_stages to emmaus_participant;
 grant insert, select on app.people to emmaus_definer;
 grant select on app.personal_ai_keys to emmaus_definer;
@@ -1882,6 +1897,8 @@ grant delete, insert, select on app.setup_tokens to emmaus_definer;
 grant select on app.shipped_day_texts to emmaus_participant;
 grant select on app.shipped_days to emmaus_participant;
 grant select on app.shipped_stages to emmaus_participant;
+grant select on app.stage_versions to emmaus_admin;
+grant select on app.stage_versions to emmaus_definer;
 grant select on app.stages to emmaus_participant;
 grant insert on app.summary_versions to emmaus_definer;
 grant select on app.summary_versions to emmaus_participant;
@@ -1964,8 +1981,7 @@ grant update (name, slug, logo, primary_color, secondary_color, tertiary_color, 
 grant select (id, name, is_default, unlock_rule, unlock_hour, unlock_zone, created_at, message_rule, ai_enabled, ai_key_shared, unlock_version) on app.organizations to emmaus_participant;
 grant update (context, reflection_prompt, challenge_prompt, without_food, health_note, passages) on app.own_day_texts to emmaus_definer;
 grant update (title, changed_at) on app.own_days to emmaus_definer;
-grant insert (number, name) on app.own_stages to emmaus_admin;
-grant update (name) on app.own_stages to emmaus_admin;
+grant update (name) on app.own_stages to emmaus_definer;
 grant update (organization_id, suspended_at, last_active_at, standing) on app.people to emmaus_definer;
 grant select (id, organization_id, display_name, avatar, standing) on app.people to emmaus_participant;
 grant update (display_name, avatar) on app.people to emmaus_participant;
@@ -1994,6 +2010,7 @@ grant select (person_id, organization_id, role) on app.roles to emmaus_participa
 grant select (person_id, organization_id, time_zone, discoverable, receives_messages, unwanted_notifications) on app.settings to emmaus_definer;
 grant update (time_preference, reflection_audience, challenge_audience, testimony_audience, prayer_audience, time_zone, discoverable, receives_messages, previews_messages, unwanted_notifications) on app.settings to emmaus_participant;
 grant update (used_at) on app.setup_tokens to emmaus_definer;
+grant insert (number, version, name) on app.stage_versions to emmaus_admin;
 grant update (started_at, walked, completions_version, complete, last_day, frontier, latest_at, weeks, week_completions, week_marks) on app.walks to emmaus_definer;
 grant select (id, email, display_name, first_name, last_name, created_at, organization_id) on auth.sign_ups to emmaus_definer;
 grant update (name, firstName, lastName) on auth."user" to emmaus_definer;
@@ -4187,7 +4204,7 @@ AS $function$
       where e.written_by >= since::xid8
         -- What `receivers_of` is worth asking of: those who are leaving are out of sight, but that they leave is told.
         and e.scope_id = any (array(
-          select sec.person() union select sec.my_conversations()
+          select sec.person() union select sec.organization() union select sec.my_conversations()
           union select sec.tied_authors() union select sec.my_participants() union select sec.leaving()
         ))
         and sec.person() in (select sec.receivers_of(e))
@@ -5266,6 +5283,8 @@ AS $function$
       select sec.readers_of(event.scope_id) where event.scope = 'author'
       union all
       select sec.members_of(event.scope_id) where event.scope = 'conversation'
+      union all
+      select id from app.people where event.scope = 'organization' and organization_id = event.scope_id
     )
     except
     select unnest(event.kept_from)
@@ -5923,6 +5942,30 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.take_up_stage_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if new.version > 1 and not exists (
+      select 1 from app.stage_versions
+      where organization_id = new.organization_id and number = new.number and version = new.version - 1
+    ) then
+      raise insufficient_privilege using message = 'A version follows the one before it';
+    end if;
+    if new.name is null then
+      delete from app.own_stages where organization_id = new.organization_id and number = new.number;
+    else
+      insert into app.own_stages (organization_id, number, name) values (new.organization_id, new.number, new.name)
+        on conflict (organization_id, number) do update set name = excluded.name;
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.takes_new(which uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -6285,6 +6328,22 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.tell_programme()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    changed jsonb := to_jsonb(coalesce(new, old));
+  begin
+    perform sec.tell('programme.changed', 'organization',
+      (case tg_table_name when 'organizations' then changed ->> 'id' else changed ->> 'organization_id' end)::uuid);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.tell_reading()
  RETURNS trigger
@@ -6717,6 +6776,7 @@ CREATE TRIGGER follow_file AFTER INSERT OR DELETE ON app.daily_images FOR EACH R
 CREATE TRIGGER keep_daily_image BEFORE INSERT OR UPDATE ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.keep_daily_image();
 CREATE TRIGGER note_daily_image AFTER INSERT OR UPDATE OF left_at, alt_text ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.note_daily_image();
 CREATE TRIGGER take_up_day_version AFTER INSERT ON app.day_versions FOR EACH ROW EXECUTE FUNCTION sec.take_up_day_version();
+CREATE TRIGGER tell_programme AFTER INSERT ON app.day_versions FOR EACH ROW EXECUTE FUNCTION sec.tell_programme();
 CREATE TRIGGER follow_leaving AFTER INSERT OR UPDATE OF cancelled_at ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.follow_leaving();
 CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.tell_leaving();
 CREATE TRIGGER await_feedback AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.await_feedback();
@@ -6759,7 +6819,9 @@ CREATE TRIGGER keep_organization BEFORE UPDATE OF slug, name, logo, primary_colo
 CREATE TRIGGER note_ai_change AFTER UPDATE OF ai_enabled, ai_key_shared ON app.organizations FOR EACH ROW WHEN (((old.ai_enabled <> new.ai_enabled) OR (old.ai_key_shared <> new.ai_key_shared))) EXECUTE FUNCTION sec.note_ai_change();
 CREATE TRIGGER note_organization AFTER INSERT OR UPDATE OF slug, name, logo, primary_color, secondary_color, tertiary_color, theme, subscription_tier, subscription_status, custom_domain, contact_email, contact_phone, website, invitation ON app.organizations FOR EACH ROW EXECUTE FUNCTION sec.note_organization();
 CREATE TRIGGER note_programme_change AFTER UPDATE OF unlock_rule, unlock_hour, unlock_zone ON app.organizations FOR EACH ROW WHEN (((old.unlock_rule <> new.unlock_rule) OR (old.unlock_hour <> new.unlock_hour) OR (old.unlock_zone <> new.unlock_zone))) EXECUTE FUNCTION sec.note_programme_change();
+CREATE TRIGGER tell_programme AFTER UPDATE OF unlock_rule, unlock_hour, unlock_zone ON app.organizations FOR EACH ROW WHEN (((old.unlock_rule <> new.unlock_rule) OR (old.unlock_hour <> new.unlock_hour) OR (old.unlock_zone <> new.unlock_zone))) EXECUTE FUNCTION sec.tell_programme();
 CREATE TRIGGER note_programme_change AFTER INSERT OR DELETE OR UPDATE OF name ON app.own_stages FOR EACH ROW EXECUTE FUNCTION sec.note_programme_change();
+CREATE TRIGGER tell_programme AFTER INSERT OR DELETE OR UPDATE OF name ON app.own_stages FOR EACH ROW EXECUTE FUNCTION sec.tell_programme();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF avatar ON app.people FOR EACH ROW EXECUTE FUNCTION sec.follow_file('avatar');
 CREATE TRIGGER forget_reasons BEFORE DELETE ON app.people FOR EACH ROW EXECUTE FUNCTION sec.forget_reasons();
 CREATE TRIGGER name_account AFTER UPDATE OF display_name ON app.people FOR EACH ROW EXECUTE FUNCTION sec.name_account();
@@ -6775,6 +6837,7 @@ CREATE TRIGGER tell_reading AFTER INSERT OR UPDATE ON app.reading_marks FOR EACH
 CREATE TRIGGER keep_standing AFTER INSERT OR UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.keep_standing();
 CREATE TRIGGER tell_role AFTER UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.tell_role();
 CREATE TRIGGER tell_receiving AFTER UPDATE OF receives_messages ON app.settings FOR EACH ROW WHEN ((old.receives_messages <> new.receives_messages)) EXECUTE FUNCTION sec.tell_receiving();
+CREATE TRIGGER take_up_stage_version AFTER INSERT ON app.stage_versions FOR EACH ROW EXECUTE FUNCTION sec.take_up_stage_version();
 CREATE TRIGGER note_activity AFTER INSERT OR UPDATE OF "updatedAt" ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.note_activity();
 CREATE TRIGGER stay BEFORE INSERT ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.stay();
 CREATE TRIGGER tell_session_end AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.tell_session_end();

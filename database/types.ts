@@ -619,6 +619,15 @@ export type AppShippedStages = {
   description: string
 }
 
+export type AppStageVersions = {
+  organization_id: Generated<string>
+  number: number
+  version: number
+  name: string | null
+  saved_at: Generated<Date>
+  saved_by: Generated<string | null>
+}
+
 export type AppSummaryVersions = {
   summary_id: string
   version: number
@@ -772,6 +781,7 @@ export type DB = {
   'app.shipped_day_texts': AppShippedDayTexts
   'app.shipped_days': AppShippedDays
   'app.shipped_stages': AppShippedStages
+  'app.stage_versions': AppStageVersions
   'app.summary_versions': AppSummaryVersions
   'app.taken_marks': AppTakenMarks
   'app.walks': AppWalks

@@ -1,7 +1,7 @@
 import { makeAdmin } from '#e2e/content-reports/reported.ts'
 import { layOrganization } from '#testing/organizations.ts'
 import { layLed, layLeft, layShared, ledId, sharedId } from './lay-places.ts'
-import { words, type Place } from './place.ts'
+import { button, words, type Place } from './place.ts'
 
 /** Those of the places that are for admins. */
 export const officePlaces: Place[] = [
@@ -204,6 +204,15 @@ export const officePlaces: Place[] = [
     call: 'ownProgramme/versions',
     failed: 'The versions could not be loaded.',
     come: words('Nobody has changed this day'),
+  },
+  {
+    what: 'what a stage was ever called',
+    path: '/schedule',
+    lay: makeAdmin,
+    open: button(/^Rename Stage 1: /),
+    call: 'ownProgramme/stageVersions',
+    failed: 'The names could not be loaded.',
+    come: words('Nobody has named this stage'),
   },
   {
     what: 'the passages of a text that is being written',

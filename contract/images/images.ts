@@ -36,6 +36,8 @@ export const formerImage = z.object({
   version: z.int(),
   /** Until when. */
   until: z.date(),
+  /** Where its strip is delivered until then, to admins. */
+  strip: z.string(),
   alt: dailyImage.shape.alt,
   uploadedBy: dailyImage.shape.uploadedBy,
   uploadedAt: z.date(),

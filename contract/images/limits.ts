@@ -18,3 +18,8 @@ export const seenVersionHeader = 'x-seen-version'
 export function dailyImagePath(day: number, kind: ImageKind): string {
   return `/daily-journal-images/day-${day}/${kind}.jpg`
 }
+
+/** Where the strip of a picture is delivered to admins that was replaced or taken back. */
+export function formerStripPath(version: number): string {
+  return `/daily-journal-images/former/${version}-strip.webp`
+}

@@ -6,6 +6,7 @@ import { feedbackEvents } from '#contract/feedback/events.ts'
 import { highlightEvents } from '#contract/highlights/events.ts'
 import { messageEvents } from '#contract/messages/events.ts'
 import { notificationEvents } from '#contract/notifications/events.ts'
+import { programmeEvents } from '#contract/own-programme/events.ts'
 import { progressEvents } from '#contract/progress/events.ts'
 import { sharingEvents } from '#contract/sharing/events.ts'
 import { summaryEvents } from '#contract/summaries/events.ts'
@@ -19,6 +20,7 @@ export const liveEvents = {
   ...highlightEvents,
   ...messageEvents,
   ...notificationEvents,
+  ...programmeEvents,
   ...progressEvents,
   ...sharingEvents,
   ...summaryEvents,

@@ -24,6 +24,18 @@ export const ownStage = z.object({
   ...stage.shape,
   /** What it is called where a church has not named it. */
   shippedName: z.string(),
+  /** Of its newest name; 0 while the church never named it. */
+  version: z.int(),
+})
+
+/** What a stage was called from some time on. */
+const stageVersion = z.object({
+  version: z.int(),
+  savedAt: z.date(),
+  /** Null for one who has left. */
+  savedBy: z.nullable(publicProfile),
+  /** Null where it was taken back to its shipped name. */
+  name: z.nullable(z.string()),
 })
 
 /** When days open. */
@@ -77,6 +89,8 @@ export const dayVersion = z.object({
 })
 
 const tags = ['Programme']
+
+const stageInAddress = z.coerce.number().check(z.int(), z.gte(1), z.lte(stageCount))
 
 export const ownProgramme = {
   /** The 75 days as the church reads them, the names of its stages, and when its days open. */
@@ -137,17 +151,30 @@ export const ownProgramme = {
     )
     .output(z.object({ versions: z.array(dayVersion), total: z.int(), next: z.nullable(z.int()) })),
 
-  /** Names a stage; null takes its name back to the shipped one. */
+  /** Names a stage, as a version; null takes it back to its shipped name. `version` is the one that was seen. */
   nameStage: forAdminsAndKeys('programme:write')
     .route({ method: 'PUT', path: '/programme/stages/{number}', tags, summary: 'Name a stage' })
-    .errors(listed('NOT_IN_PLAN'))
+    .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE'))
+    .input(z.object({ number: stageInAddress, version, name: z.nullable(stageName) }))
+    .output(ownStage),
+
+  /** What a stage was ever called, newest first. */
+  stageVersions: forAdminsAndKeys('programme:read')
+    .route({
+      method: 'GET',
+      path: '/programme/stages/{number}/versions',
+      tags,
+      summary: 'List the names of a stage',
+    })
     .input(
       z.object({
-        number: z.coerce.number().check(z.int(), z.gte(1), z.lte(stageCount)),
-        name: z.nullable(stageName),
+        number: stageInAddress,
+        /** `next` of the part before. */
+        after: z.optional(ordinalInAddress),
+        limit: pageSize,
       }),
     )
-    .output(ownStage),
+    .output(z.object({ versions: z.array(stageVersion), total: z.int(), next: z.nullable(z.int()) })),
 
   /** From now on; what is on record as opening stays. `version` is the one that was seen. */
   changeUnlock: forAdminsAndKeys('programme:write')
@@ -158,6 +185,7 @@ export const ownProgramme = {
 }
 
 export type OwnStage = z.infer<typeof ownStage>
+export type StageVersion = z.infer<typeof stageVersion>
 export type ListedDay = z.infer<typeof listedDay>
 export type EditedDay = z.infer<typeof editedDay>
 export type DayVersion = z.infer<typeof dayVersion>

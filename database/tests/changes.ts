@@ -64,6 +64,7 @@ const changes: Record<string, Change> = {
   'app.own_days': { title: 'Changed' },
   'app.own_day_texts': { context: 'Changed' },
   'app.day_versions': { text: null },
+  'app.stage_versions': { name: 'Changed' },
   // No two rows bear the same key.
   'app.daily_images': {
     key: { sql: 'key' },

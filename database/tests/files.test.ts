@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { announceFile } from '#server/files/keep-file.ts'
 import { newKey } from '#server/platform/file-store.ts'
 import type { Player } from '#testing/cast.ts'
 import { type DatabaseScene, setDatabaseScene } from './database-scene.ts'
@@ -29,9 +28,15 @@ const wear = (player: Player, avatar: string | null) =>
 
 const pictureOf = (key: string) => `/avatars/${key}`
 
+/** Says of a key, before its file is in the store, who is about to have it. */
+const announce = (key: string, { id }: Player) =>
+  scene.database.call(
+    sql`select sec.expect_file(${key}, ${id}::uuid, ${scene.clock.now().toString()}::timestamptz)`,
+  )
+
 async function announced(player: Player): Promise<string> {
   const key = newKey()
-  await announceFile(scene, { key, person: player.id })
+  await announce(key, player)
   return key
 }
 
@@ -88,7 +93,7 @@ describe('the key of a file', () => {
 
   test('leaves the store only when no row holds it any more, even where it was announced to two', async () => {
     for (const key of await shareFiles()) {
-      await announceFile(scene, { key, person: lydia.id })
+      await announce(key, lydia)
       await wear(lydia, pictureOf(key))
       await wear(lydia, null)
       expect(await leaving()).toEqual([])

@@ -53,6 +53,7 @@ export const fates: Record<string, Fate> = {
   'app.blocks': 'stays',
   'app.api_keys': 'stays',
   'app.day_versions': 'stays',
+  'app.stage_versions': 'stays',
   'app.daily_images': 'stays',
   'app.organization_ai_keys': 'stays',
   'app.files_to_remove': 'stays',

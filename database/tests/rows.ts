@@ -75,12 +75,14 @@ export async function addProgramme(client: pg.Client): Promise<void> {
     insert into app.shipped_day_texts (day, context, reflection_prompt, challenge_prompt, passages)
       select day, ${word}, ${word}, ${word}, '[]' from generate_series(1, 5) day;
     insert into app.loaded_texts (name, hash) values (${word}, ${word});
-    insert into app.own_stages (organization_id, number, name) select id, 1, ${word} from app.organizations;
+    insert into app.stage_versions (organization_id, number, version, name, saved_by)
+      select id, 1, 1, ${word}, null from app.organizations;
     insert into app.day_versions (organization_id, day, version, text, saved_by)
       select id, day, 1, json_build_object('title', ${word}, 'context', ${word}, 'reflection_prompt', ${word},
           'challenge_prompt', ${word}, 'passages', array[]::text[]), null
       from app.organizations cross join generate_series(1, 5) day;
     -- What was made of them, in words of its own.
+    update app.own_stages set name = ${word};
     update app.own_days set title = ${word};
     insert into app.own_days (organization_id, day, title) select id, 6, ${word} from app.organizations;
     update app.own_day_texts set context = ${word}, reflection_prompt = ${word}, challenge_prompt = ${word};

@@ -62,8 +62,6 @@ const namesNoOwner = [
   'leader_assignments_assign',
   // It belongs to both.
   'conversations_begin',
-  // What a stage is called is the church's.
-  'own_stages_add_as_admin',
 ]
 const withoutOrganization = [
   ...keptWhereTheyAre,
@@ -83,8 +81,9 @@ const withoutOrganization = [
   'organization_ai_keys.set_by',
   'api_keys.made_by',
   'api_keys.revoked_by',
-  // Or a text of a day.
+  // Or a text of a day, or how a stage is called.
   'day_versions.saved_by',
+  'stage_versions.saved_by',
   // Or used what somebody agreed to.
   'highlights.used_by',
   // Or whoever led a circle.
@@ -113,8 +112,9 @@ const writableThough = [
   'messages.id INSERT',
   'content_reports.id INSERT',
   'insights.id INSERT',
-  // It says which version a text of a day grew from, and a trigger sees that it is the next.
+  // It says which version a text of a day or the name of a stage grew from, and a trigger sees that it is the next.
   'day_versions.version INSERT',
+  'stage_versions.version INSERT',
   // A trigger puts the server's moment in place of the one given.
   'entries.trashed_at UPDATE',
   'messages.removed_at UPDATE',

@@ -84,9 +84,7 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   ],
   'app.shipped_stages each': () => [{ number: 15, name: 'New', discipline: 'New', description: 'New' }],
   'app.shipped_days each': () => [{ day: 8, title: 'New' }],
-  // Whoever names no church adds them to their own, so that in Lydia’s only those try who belong there.
-  'app.own_stages each': ({ cast }, { person_id, organization_id }) =>
-    person_id === cast.lydia.id ? [] : [{ organization_id, number: 2, name: 'New' }],
+  'app.own_stages each': (_, { organization_id }) => [{ organization_id, number: 2, name: 'New' }],
   'app.own_days each': (_, { organization_id }) => [{ organization_id, day: 7, title: 'New' }],
   'app.own_day_texts each': (_, { organization_id }) => [
     {
@@ -98,6 +96,11 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
       passages: '[]',
     },
   ],
+  // Whoever names no church adds them to their own, so that in Lydia’s only those try who belong there.
+  'app.stage_versions each': ({ cast }, { person_id, organization_id }) =>
+    person_id === cast.lydia.id
+      ? []
+      : [{ organization_id, number: 1, version: 2, name: 'New', saved_by: person_id }],
   'app.day_versions each': ({ cast }, { person_id, organization_id }) =>
     person_id === cast.lydia.id
       ? []

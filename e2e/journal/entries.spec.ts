@@ -109,7 +109,11 @@ test('Lydia edits an entry, reads what it said before, throws it away, brings it
     await second.getByRole('button', { name: 'Delete for good' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete your reflection for Day 2 for good?' })
     const gone = 'Its text, all its earlier versions and 2 files will be gone. This cannot be undone.'
-    await expect(question).toContainText(gone)
+    const quoted =
+      'the admins of your church can still read its text and the names of its files in the report'
+    await expect(question).toContainText(
+      `${gone} If somebody has reported it, ${quoted}, for 90 days at most.`,
+    )
     await question.getByRole('button', { name: 'Delete for good' }).click()
     await expect(trash.locator(':focus')).toHaveText('The trash is empty')
     expect(await entriesOf(server, cast.lydia, 2)).toEqual(['Written anew', 'Response 2'])

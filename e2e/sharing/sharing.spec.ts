@@ -80,6 +80,11 @@ test('Lydia finds on Home what others share, reads all that belongs to it, prays
     await praying.click()
     await expect(praying).toHaveAttribute('aria-pressed', 'false')
     await expect(entry.getByRole('group', { name: 'Answered' })).toContainText('She is home.')
+    await page.getByRole('button', { name: 'Report this entry' }).click()
+    await expect(page.getByRole('dialog', { name: 'Report what Timothy wrote' })).toContainText(
+      'the report keeps them for 90 days at most, and then no longer quotes them.',
+    )
+    await page.keyboard.press('Escape')
   })
 
   await test.step('what Timothy shares no more, and what is at no address, is not there, in words that fit', async () => {

@@ -26,7 +26,13 @@ const opened: Record<Scope, string[]> = {
     'analytics.activity',
   ],
   'progress:write': ['overrides.save', 'overrides.undo'],
-  'programme:read': ['ownProgramme.read', 'ownProgramme.day', 'ownProgramme.check', 'ownProgramme.versions'],
+  'programme:read': [
+    'ownProgramme.read',
+    'ownProgramme.day',
+    'ownProgramme.check',
+    'ownProgramme.versions',
+    'ownProgramme.stageVersions',
+  ],
   'programme:write': [
     'ownProgramme.save',
     'ownProgramme.reset',

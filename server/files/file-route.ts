@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { failure } from '#server/platform/failure.ts'
 import { type Asked, answered, type RawRoute } from '#server/platform/raw-route.ts'
 import { handOutFile } from './hand-out-file.ts'
-import type { FileParts } from './send-in.ts'
+import type { FileParts } from './keep-file.ts'
 import { takeFile } from './take-file.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

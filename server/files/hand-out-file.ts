@@ -5,7 +5,7 @@ import { deliver } from '#server/platform/deliver.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Asked } from '#server/platform/raw-route.ts'
-import { suffixFor } from './keep-file.ts'
+import { suffixFor } from './make-ready.ts'
 import { deliveredName } from './media-types.ts'
 
 type Row = {

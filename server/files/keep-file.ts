@@ -1,76 +1,45 @@
-import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { fileSize, pictureWidths } from '#contract/files/limits.ts'
+import { pictureWidths } from '#contract/files/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { FileStore } from '#server/platform/file-store.ts'
-import { failure } from '#server/platform/failure.ts'
-import { examine } from './file-workshop.ts'
-import type { MediaType } from './media-types.ts'
-import { encodePictures } from './pictures.ts'
+import { type FileStore, newKey } from '#server/platform/file-store.ts'
+import type { Actor } from '#server/platform/person.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
 
-/** A file that is ready to be kept. */
-export type ReadyFile = {
-  mediaType: MediaType
-  bytes: number
-  /** Of a picture, in px. */
-  width: number | null
-  height: number | null
-  /** What is put into the store: under the key itself, and under the key with a suffix. */
-  parts: { suffix: string; path: string }[]
+/** What files of people are taken with. */
+export type FileParts = {
+  database: Database
+  store: FileStore
+  /** Where a file stays while it arrives. */
+  incoming: string
+  clock: Clock
 }
 
-/** Px of a picture's own size, at most. A page of text that somebody photographed can still be read. */
-const largest = { width: 2160, height: 8640 }
+/** What is put into the store: under the key itself, or under the key with a suffix. */
+export type FilePart = { suffix: string; path: string }
 
 /** The suffixes that anything in the store may have. */
-const suffixes = ['', ...pictureWidths.map(suffixOf)]
-
-/** Under which suffix a picture of this width is kept in a size; '' where it is no wider itself. */
-export function suffixFor(size: number, width: number): string {
-  return size < width ? suffixOf(size) : ''
-}
+const suffixes = ['', ...pictureWidths.map((width) => `.${width}`)]
 
 /**
- * Makes ready, in its own folder, whatever somebody sent: what it is, its content decides. Pictures are drawn anew; out of MP4, MOV and M4A
- * goes what they note beside what is seen and heard, the place above all; everything else stays as it was sent, with what it tells of itself (the
- * singer in an MP3, the writer of a document). FILE_TYPE_NOT_ALLOWED where it is nothing that we keep.
+ * The one way by which a file comes into the store: it gets a new key, which is announced as the person's own, so that nobody else can take
+ * it; its parts are put under that; and `write` writes down where it is, in the row that holds it from then on. What is left of it where
+ * anything fails is taken out by the sweep, since no row holds it.
  */
-export async function makeReady(path: string): Promise<ReadyFile> {
-  const examined = await examine(path)
-  if (examined === null) throw failure('FILE_TYPE_NOT_ALLOWED')
-  if (examined === 'picture') return makePicture(path)
-  const { size } = await stat(path)
-  return { mediaType: examined, bytes: size, width: null, height: null, parts: [{ suffix: '', path }] }
-}
-
-/** Says of a key, before its file is in the store, who is about to have it: nobody else can take it then. */
-export async function announceFile(
-  { database, clock }: { database: Database; clock: Clock },
-  { key, person }: { key: string; person: string },
-): Promise<void> {
+export async function keepFile<Answer>(
+  { database, store, clock }: FileParts,
+  actor: Actor,
+  { person, parts }: { person: string; parts: FilePart[] },
+  write: (tx: Transaction, key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const key = newKey()
   const now = clock.now().toString()
   await database.call(sql`select sec.expect_file(${key}, ${person}::uuid, ${now}::timestamptz)`)
+  for (const { suffix, path } of parts) await store.put(key + suffix, path)
+  return database.write(actor, (tx) => write(tx, key))
 }
 
-/** Takes all that is kept under a key out of the store. */
+/** The one way by which it goes from there: all that is kept under a key. */
 export async function removeFile(store: FileStore, key: string): Promise<void> {
   for (const suffix of suffixes) await store.remove(key + suffix)
-}
-
-async function makePicture(path: string): Promise<ReadyFile> {
-  const sizes = pictureWidths.map((width) => ({ width, height: 4 * width, path: path + suffixOf(width) }))
-  const own = { ...largest, path: `${path}.own`, moving: true }
-  const [made] = await encodePictures(path, [own, ...sizes])
-  if (!made || made.bytes > fileSize) throw failure('FILE_TOO_LARGE')
-  const smaller = sizes.filter(({ width }) => suffixFor(width, made.width) !== '')
-  const parts = [
-    { suffix: '', path: own.path },
-    ...smaller.map(({ width, path }) => ({ suffix: suffixOf(width), path })),
-  ]
-  return { mediaType: 'image/webp', bytes: made.bytes, width: made.width, height: made.height, parts }
-}
-
-function suffixOf(width: number): string {
-  return `.${width}`
 }

@@ -10,9 +10,9 @@ import { passOver, withReceivedFile } from '#server/platform/received-file.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { attachmentColumns, type AttachmentRow, presentAttachment } from './attachments.ts'
-import { makeReady, type ReadyFile } from './keep-file.ts'
+import { makeReady, type ReadyFile } from './make-ready.ts'
 import { cleanName } from './media-types.ts'
-import { type FileParts, keepFile } from './send-in.ts'
+import { type FileParts, keepFile } from './keep-file.ts'
 
 const ofADay: Limit = { name: 'upload', act: 'upload', ...uploadLimits.day }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { imageKinds } from '#contract/images/limits.ts'
-import type { FileParts } from '#server/files/send-in.ts'
+import type { FileParts } from '#server/files/keep-file.ts'
 import { failure } from '#server/platform/failure.ts'
 import { answered, type RawRoute } from '#server/platform/raw-route.ts'
 import { takeDayImage } from './take-day-image.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type ClientRequest, request as httpRequest } from 'node:http'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { dailyImagePath, seenVersionHeader } from '#contract/images/limits.ts'
+import { dailyImagePath, formerStripPath, seenVersionHeader } from '#contract/images/limits.ts'
 import type { TakenImage } from '#contract/images/images.ts'
 import type { Player } from '#testing/cast.ts'
 import { type ImageScene, setImageScene } from '#testing/image-scene.ts'
@@ -109,6 +109,24 @@ describe('a picture that is replaced', () => {
     await scene.sweep()
     expect(await scene.kept()).toHaveLength(2)
     expect(await standing()).toEqual({ stands: ['The first'], former: [] })
+  })
+
+  test('is shown small to admins of its church as long as it can be put back, and to nobody else', async () => {
+    await taken('The first')
+    await taken('The second')
+    const [former] = (await images().list()).former
+    const seen = async (player: Player | null) => (await scene.ask(player, former?.strip ?? '')).status
+    const small = await scene.ask(priscilla, former?.strip ?? '')
+    expect(small.headers.get('content-type')).toBe('image/webp')
+    expect((await sharp(await small.arrayBuffer()).metadata()).height).toBe(376)
+    const { lydia, demas } = scene.cast
+    expect(await Promise.all([barnabas, lydia, demas, null].map(seen))).toEqual([200, 404, 404, 401])
+    // What stands is delivered at its own path.
+    const standingNow = (await images().list()).images[0]?.version ?? 0
+    const path = formerStripPath(standingNow)
+    expect((await scene.ask(priscilla, path)).status).toBe(404)
+    scene.server.clock.set('2026-11-21T13:00:00Z')
+    expect(await seen(priscilla)).toBe(404)
   })
 
   test('cannot be put back a moment after its day, though nothing has been swept', async () => {

@@ -14,6 +14,7 @@ import type { FileStore } from '#server/platform/file-store.ts'
 import { forNobody } from '#server/platform/person.ts'
 import { wholeDayQuery } from '#server/programme/days.ts'
 import { stripSuffix } from './take-day-image.ts'
+import { formerKey } from './uploaded-images.ts'
 
 /** The files of each day. */
 const names = new Set(['reflection.jpg', 'reflection-strip.webp', 'challenge.jpg', 'challenge-strip.webp'])
@@ -36,6 +37,7 @@ type Picture = { tag: string; read: () => Promise<Uint8Array<ArrayBuffer>> }
  * The two pictures of a day and their strips at their stable paths, for those to whom the day is open; anybody else gets 404 as for
  * a day that does not exist. Where none was uploaded it is made from the text of the day and bears the name of the church and its colours. 503 where
  * one was uploaded that the store does not give, which has the page ask for the generated one, or where that cannot be drawn.
+ * The strip of one that was replaced or taken back goes to admins, as long as it can be put back.
  */
 export function serveDayImages({ database, doorkeeper, store, cardFolder, log }: Stand): Hono {
   const app = new Hono()
@@ -55,17 +57,17 @@ export function serveDayImages({ database, doorkeeper, store, cardFolder, log }:
     const picture = key
       ? uploaded(key, isStrip)
       : generatedFrom(cardOf(row, kind, brand), isStrip ? 'strip' : 'whole')
-    // Asked again each time: the day may be locked by now, its reader gone, or its picture another.
-    const headers = { 'cache-control': 'private, no-cache', etag: `"${picture.tag}"` }
-    if (request.headers.get('if-none-match') === headers.etag)
-      return new Response(null, { status: 304, headers })
-    try {
-      const type = isStrip ? 'image/webp' : 'image/jpeg'
-      return new Response(await picture.read(), { headers: { ...headers, 'content-type': type } })
-    } catch (error) {
-      log.error({ err: error }, 'a picture of a day could not be read')
-      return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
-    }
+    return answerWith(picture, { request, type: isStrip ? 'image/webp' : 'image/jpeg', log })
+  }
+
+  const serveFormer = async (request: Request, version: number): Promise<Response> => {
+    const key = await database
+      .read(actorOf(doorkeeper, request), (tx) => formerKey(tx, version))
+      .catch(forNobody(null))
+    if (key === null) return new Response(null, { status: 401 })
+    return key === undefined
+      ? new Response(null, { status: 404 })
+      : answerWith(uploaded(key, true), { request, type: 'image/webp', log })
   }
 
   const uploaded = (key: string, isStrip: boolean): Picture => ({
@@ -85,9 +87,28 @@ export function serveDayImages({ database, doorkeeper, store, cardFolder, log }:
     const { day, name } = c.req.param()
     return names.has(name) ? serve(c.req.raw, { day: day.slice('day-'.length), name }) : c.notFound()
   })
+  app.get('/daily-journal-images/former/:name{\\d{1,9}-strip\\.webp}', (c) =>
+    serveFormer(c.req.raw, Number.parseInt(c.req.param('name'), 10)),
+  )
   app.get('/images/:name{day-\\d+-(reflection|challenge)\\.jpg}', (c) => {
     const [, day = '', name = ''] = c.req.param('name').split('-')
     return serve(c.req.raw, { day, name, generated: true })
   })
   return app
+}
+
+async function answerWith(
+  { tag, read }: Picture,
+  { request, type, log }: { request: Request; type: string; log: Logger },
+): Promise<Response> {
+  // Asked again each time: the day may be locked by now, its reader gone, or its picture another.
+  const headers = { 'cache-control': 'private, no-cache', etag: `"${tag}"` }
+  if (request.headers.get('if-none-match') === headers.etag)
+    return new Response(null, { status: 304, headers })
+  try {
+    return new Response(await read(), { headers: { ...headers, 'content-type': type } })
+  } catch (error) {
+    log.error({ err: error }, 'a picture of a day could not be read')
+    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+  }
 }

@@ -5,12 +5,11 @@ import type { TakenImage } from '#contract/images/images.ts'
 import { altTextHeader, dailyImageBytes, type ImageKind, seenVersionHeader } from '#contract/images/limits.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { pictureWidth, strips } from '#contract/programme/strips.ts'
-import { encodePictures } from '#server/files/pictures.ts'
-import { type FileParts, keepFile, takePicture } from '#server/files/send-in.ts'
+import type { FileParts } from '#server/files/keep-file.ts'
+import { takePicture } from '#server/files/take-picture.ts'
 import { requireFeature } from '#server/organizations/require-feature.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Actor, Person } from '#server/platform/person.ts'
-import { requireSender, withReceivedFile } from '#server/platform/received-file.ts'
 import { requireAdmin } from '#server/platform/require-admin.ts'
 import type { Limit } from '#server/platform/turns.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
@@ -29,7 +28,7 @@ export const stripSuffix = '.1080'
 const formats = ['jpeg', 'png', 'gif', 'webp']
 
 /** Px of a picture, at most; one that is smaller stays as it is. */
-const largest = { width: pictureWidth, height: 4 * pictureWidth }
+const whole = { suffix: '', width: pictureWidth, height: 4 * pictureWidth, as: 'jpeg' } as const
 
 /** Three times all the pictures there are. */
 const aDay: Limit = { name: 'daily-image', act: 'daily-image', most: 450, seconds: 86_400 }
@@ -44,56 +43,25 @@ export async function takeDayImage(
   { day, kind, request }: { day: number; kind: ImageKind; request: IncomingMessage },
 ): Promise<TakenImage> {
   const { id: person } = await parts.database.read(actor, requireAllowed)
-  const receiving = { folder: parts.incoming, most: dailyImageBytes }
-  return takePicture(parts, actor, { person, limit: aDay }, async () => {
-    const { alt, seen } = checked(day, request)
-    return withReceivedFile(request, receiving, async (received) => {
-      const { height, end } = strips[kind]
-      const whole = { path: `${received}.jpg`, ...largest, as: 'jpeg' } as const
-      const strip = { path: `${received}.webp`, width: pictureWidth, height, crop: end }
-      const [made] = await encodePictures(received, [whole, strip], { formats })
-      if (!made) throw failure('FILE_TYPE_NOT_ALLOWED')
-      requireSender(request)
-      const ready = { ...made, day, kind, alt, seen, person, whole: whole.path, strip: strip.path }
-      return keep(parts, actor, ready)
-    })
-  })
-}
-
-type Ready = {
-  day: number
-  kind: ImageKind
-  alt: string
-  /** The version of the picture that was seen there. */
-  seen: number
-  person: string
-  whole: string
-  strip: string
-  width: number
-  height: number
-  bytes: number
-}
-
-async function keep(
-  parts: FileParts,
-  actor: Actor,
-  { day, kind, alt, seen, person, whole, strip, width, height, bytes }: Ready,
-): Promise<TakenImage> {
-  const files = [
-    { suffix: stripSuffix, path: strip },
-    { suffix: '', path: whole },
-  ]
-  return keepFile(parts, actor, { person, parts: files }, async (tx, key) => {
-    // They may be an admin no longer by now.
-    await requireAllowed(tx)
-    await requireStanding(tx, { day, kind }, seen)
-    const row = await tx.first(sql<UploadedRow>`
-      insert into app.daily_images as i (day, kind, key, bytes, width, height, alt_text)
-      values (${day}, ${kind}, ${key}, ${bytes}, ${width}, ${height}, ${alt || null})
-      returning ${uploadedColumns}`)
-    if (!row) throw new Error('A picture of a day was not kept.')
-    return { ...presentUploaded(row), replaced: seen === 0 ? null : await lastFormer(tx, { day, kind }) }
-  })
+  const { alt, seen } = checked(day, request)
+  const { height, end } = strips[kind]
+  const strip = { suffix: stripSuffix, width: pictureWidth, height, crop: end } as const
+  return takePicture(
+    parts,
+    actor,
+    { request, person, limit: aDay, most: dailyImageBytes, drawn: [whole, strip], formats },
+    async (tx, key, { width, height: high, bytes }) => {
+      // They may be an admin no longer by now.
+      await requireAllowed(tx)
+      await requireStanding(tx, { day, kind }, seen)
+      const row = await tx.first(sql<UploadedRow>`
+        insert into app.daily_images as i (day, kind, key, bytes, width, height, alt_text)
+        values (${day}, ${kind}, ${key}, ${bytes}, ${width}, ${high}, ${alt || null})
+        returning ${uploadedColumns}`)
+      if (!row) throw new Error('A picture of a day was not kept.')
+      return { ...presentUploaded(row), replaced: seen === 0 ? null : await lastFormer(tx, { day, kind }) }
+    },
+  )
 }
 
 async function requireAllowed(tx: Transaction): Promise<Person> {

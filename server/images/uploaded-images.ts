@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DailyImage, FormerImage } from '#contract/images/images.ts'
-import { dailyImagePath, type ImageKind } from '#contract/images/limits.ts'
+import { dailyImagePath, formerStripPath, type ImageKind } from '#contract/images/limits.ts'
 import { present } from '#server/platform/asker.ts'
 import { failure } from '#server/platform/failure.ts'
 import { requireFeature } from '#server/organizations/require-feature.ts'
@@ -116,6 +116,14 @@ export async function lastFormer(tx: Transaction, { day, kind }: Place): Promise
   return row?.version ?? null
 }
 
+/** Under which key a picture is kept that can be put back; undefined where there is none, as for whoever is no admin. */
+export async function formerKey(tx: Transaction, version: number): Promise<string | undefined> {
+  if ((await tx.person).role !== 'admin') return undefined
+  const row = await tx.first(sql<{ key: string }>`
+    select i.key from app.daily_images i where i.version = ${version}::integer and ${isFormer}`)
+  return row?.key
+}
+
 export function presentUploaded(row: UploadedRow): DailyImage {
   const { day, kind, version, width, height, bytes } = row
   // The path is always the same, and a browser shows at once what it has loaded from an address.
@@ -143,6 +151,7 @@ function presentFormer(row: UploadedRow): FormerImage {
     kind,
     version,
     until: kept_until,
+    strip: formerStripPath(version),
     alt: alt_text,
     uploadedBy: uploader && presentProfile(uploader),
     uploadedAt: uploaded_at,

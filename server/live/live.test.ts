@@ -101,6 +101,34 @@ describe('who follows what happens', () => {
     expect(silas.names()).toEqual([])
   })
 
+  test('is told of what their church makes of its programme, also after a break, and nobody of another church is', async () => {
+    const { day, read, nameStage, changeUnlock, save } = clientOf(server, cast.priscilla).ownProgramme
+    const { text } = await day({ day: 1 })
+    const { unlock } = await read()
+    const [lydia, demas, short] = await Promise.all([
+      following(server, cast.lydia),
+      following(server, cast.demas),
+      following(server, cast.silas),
+    ])
+    short.leave()
+    const acts = [
+      () => nameStage({ number: 1, version: 0, name: 'Beginnings' }),
+      () => nameStage({ number: 1, version: 1, name: null }),
+      () => changeUnlock({ ...unlock, hour: 6 }),
+      () => save({ day: 1, version: 0, text: { ...text, title: 'Our own' } }),
+    ]
+    for (const [index, act] of acts.entries()) {
+      await act()
+      await lydia.until(() => lydia.names().length === index + 1, 1000)
+    }
+    expect(new Set(lydia.names())).toEqual(new Set(['programme.changed']))
+    const silas = await following(server, cast.silas, short.place())
+    expect(silas.names()).toEqual(['programme.changed'])
+    await server.fresh.owner.query(`select sec.tell('account.changed', 'person', $1)`, [cast.demas.id])
+    await demas.until(told('account.changed'))
+    expect(demas.names()).toEqual(['account.changed'])
+  })
+
   test('is told after a break what happened meanwhile, once', async () => {
     const first = await following(server, cast.lydia)
     await tie('lydia', 'tabitha')

@@ -36,7 +36,7 @@ describe('a church whose plan no longer holds it', () => {
     const { text, version } = await admin.ownProgramme.day({ day: 1 })
     const own = { ...text, title: 'A title of our own' }
     await admin.ownProgramme.save({ day: 1, version, text: own })
-    await admin.ownProgramme.nameStage({ number: 1, name: 'Our stage' })
+    await admin.ownProgramme.nameStage({ number: 1, version: 0, name: 'Our stage' })
     const read = async () => {
       const { content } = await lydia.journal.desk({ day: 1 })
       return [content?.title, content?.stage.name]
@@ -55,7 +55,7 @@ describe('a church whose plan no longer holds it', () => {
       const { save, reset, nameStage } = admin.ownProgramme
       await expectNotInPlan('content-customization', save({ day: 1, version: 1, text: own }))
       await expectNotInPlan('content-customization', reset({ day: 1, version: 1 }))
-      await expectNotInPlan('content-customization', nameStage({ number: 1, name: null }))
+      await expectNotInPlan('content-customization', nameStage({ number: 1, version: 1, name: null }))
     }
     await subscribe('standard')
     expect(await read()).toEqual(['A title of our own', 'Our stage'])

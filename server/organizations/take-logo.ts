@@ -2,12 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { logoBytes, logoPath, logoSide } from '#contract/organizations/logo.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
-import { encodePictures } from '#server/files/pictures.ts'
-import { type FileParts, keepFile, takePicture } from '#server/files/send-in.ts'
+import type { FileParts } from '#server/files/keep-file.ts'
+import { takePicture } from '#server/files/take-picture.ts'
 import { readOrganization } from './managed-organizations.ts'
-import { failure } from '#server/platform/failure.ts'
 import type { Actor } from '#server/platform/person.ts'
-import { requireSender, withReceivedFile } from '#server/platform/received-file.ts'
 import { requireAdmin } from '#server/platform/require-admin.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import type { Limit } from '#server/platform/turns.ts'
@@ -20,7 +18,7 @@ export type LogoParts = FileParts & { appUrl: string }
 export const smallSuffix = '.480'
 
 /** Px, at most: on a fine screen three times what it takes there. */
-const small = { width: 480, height: 144 }
+const small = { suffix: smallSuffix, width: 480, height: 144, as: 'png' } as const
 
 /** What is taken, as a picture itself tells its form. */
 const formats = ['jpeg', 'png', 'webp']
@@ -37,21 +35,12 @@ export async function takeLogo(
   { organization, request }: { organization: string; request: IncomingMessage },
 ): Promise<Organization> {
   const person = await parts.database.read(actor, (tx) => requireAllowed(tx, organization))
-  return takePicture(parts, actor, { person, limit: aDay }, () =>
-    withReceivedFile(request, { folder: parts.incoming, most: logoBytes }, async (received) => {
-      const whole = { path: `${received}.whole`, width: logoSide, height: logoSide, as: 'png' } as const
-      const part = { path: `${received}.small`, ...small, as: 'png' } as const
-      const [made] = await encodePictures(received, [whole, part], { formats, still: true })
-      if (!made) throw failure('FILE_TYPE_NOT_ALLOWED')
-      requireSender(request)
-      const files = [
-        { suffix: smallSuffix, path: part.path },
-        { suffix: '', path: whole.path },
-      ]
-      return keepFile(parts, actor, { person, parts: files }, (tx, key) =>
-        give(tx, { organization, logo: logoPath({ ...made, key }), appUrl: parts.appUrl }),
-      )
-    }),
+  const whole = { suffix: '', width: logoSide, height: logoSide, as: 'png' } as const
+  return takePicture(
+    parts,
+    actor,
+    { request, person, limit: aDay, most: logoBytes, drawn: [whole, small], formats, still: true },
+    (tx, key, made) => give(tx, { organization, logo: logoPath({ ...made, key }), appUrl: parts.appUrl }),
   )
 }
 

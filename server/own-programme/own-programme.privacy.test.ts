@@ -10,7 +10,15 @@ import { giveRole } from '#testing/ties.ts'
 const scene = sceneForEach('2026-11-20T12:00:00-05:00')
 
 const secret = 'canary of a day'
-const every = ['day_texts', 'own_day_texts', 'day_versions', 'days', 'own_days', 'own_stages']
+const every = [
+  'day_texts',
+  'own_day_texts',
+  'day_versions',
+  'days',
+  'own_days',
+  'own_stages',
+  'stage_versions',
+]
 
 /** All that somebody can select of the programme, as far as they may select from each. */
 async function selected(player: Player, tables = every): Promise<string> {
@@ -52,17 +60,18 @@ describe('what a church made of a day', () => {
     await giveRole(scene.fresh.owner, demas, 'admin')
     const shipped = await textOf(scene, priscilla, 1)
     await changeDay(scene, priscilla, 1, { reflectionPrompt: secret })
-    await scene.as(priscilla).ownProgramme.nameStage({ number: 1, name: secret })
+    await scene.as(priscilla).ownProgramme.nameStage({ number: 1, version: 0, name: secret })
     expect(await selected(demas)).not.toContain(secret)
     const expected = { text: shipped, version: 0, isOwn: false }
     expect(await scene.as(demas).ownProgramme.day({ day: 1 })).toMatchObject(expected)
     expect(await scene.as(demas).ownProgramme.versions({ day: 1 })).toMatchObject({ versions: [], total: 0 })
+    expect(await scene.as(demas).ownProgramme.stageVersions({ number: 1 })).toMatchObject({ total: 0 })
     expect((await scene.as(demas).ownProgramme.read()).stages[0]?.name).toBe('Spiritual Discipline')
     expect((await scene.as(demas).journal.desk({ day: 1 })).content?.reflectionPrompt).not.toBe(secret)
 
     // What he makes of his own leaves ours as it is.
     await changeDay(scene, demas, 1, { title: 'Of Thessalonica' })
-    await scene.as(demas).ownProgramme.nameStage({ number: 1, name: null })
+    await scene.as(demas).ownProgramme.nameStage({ number: 1, version: 0, name: 'Of Thessalonica' })
     const midnight = { rule: 'calendar-day', hour: 0, zone: 'UTC', version: 1 } as const
     await scene.as(demas).ownProgramme.changeUnlock(midnight)
     await scene.as(demas).ownProgramme.reset({ day: 1, version: 1 })
@@ -81,7 +90,8 @@ describe('what a church made of a day', () => {
         api.versions({ day: 1 }),
         api.save({ day: 1, version: 1, text: shipped }),
         api.reset({ day: 1, version: 1 }),
-        api.nameStage({ number: 1, name: 'Other' }),
+        api.nameStage({ number: 1, version: 1, name: 'Other' }),
+        api.stageVersions({ number: 1 }),
         api.changeUnlock({ rule: 'calendar-day', hour: 1, zone: 'UTC', version: 1 }),
       )
     }
@@ -96,10 +106,18 @@ describe('what a church made of a day', () => {
           sql`insert into app.day_versions (day, version, text) values (1, ${version}::integer, null)`,
         ),
       )
-    await expectRefused('42501', add(priscilla, 2))
-    await expectRefused('42501', add(barnabas, 1))
-    await add(priscilla, 1)
-    await expectRefused('23505', add(priscilla, 1))
-    await add(priscilla, 2)
+    const name = (by: Player, version: number) =>
+      scene.database.write(by, (tx) =>
+        tx.first(
+          sql`insert into app.stage_versions (number, version, name) values (1, ${version}::integer, 'New')`,
+        ),
+      )
+    for (const next of [add, name]) {
+      await expectRefused('42501', next(priscilla, 2))
+      await expectRefused('42501', next(barnabas, 1))
+      await next(priscilla, 1)
+      await expectRefused('23505', next(priscilla, 1))
+      await next(priscilla, 2)
+    }
   })
 })

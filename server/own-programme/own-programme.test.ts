@@ -25,7 +25,7 @@ describe('the programme', () => {
     expect(days).toHaveLength(75)
     expect(days[0]).toEqual({ day: 1, title: 'Lord, Teach Us', reference: 'Luke 11:1–4', changedAt: null })
     expect(stages).toHaveLength(15)
-    const second = { number: 2, name: 'Fellowship', shippedName: 'Fellowship' }
+    const second = { number: 2, name: 'Fellowship', shippedName: 'Fellowship', version: 0 }
     expect(stages[1]).toEqual({ ...second, discipline: 'Scripture Study' })
     const rule = { rule: 'programme-day', hour: 5, zone: 'America/New_York', version: 1 }
     expect(unlock).toEqual({ ...rule, wouldOpenAt: new Date('2026-11-21T05:00:00-05:00') })
@@ -224,24 +224,54 @@ describe('a day that is changed', () => {
 
 describe('a stage', () => {
   test('is called as the church names it wherever it shows, and again as it is shipped', async () => {
-    const named = { number: 1, name: 'Beginning anew', shippedName: 'Spiritual Discipline' }
-    const first = await programme().nameStage({ number: 1, name: '  Beginning  anew ' })
+    const named = { number: 1, name: 'Beginning anew', shippedName: 'Spiritual Discipline', version: 1 }
+    const first = await programme().nameStage({ number: 1, version: 0, name: '  Beginning  anew ' })
     expect(first).toEqual({ ...named, discipline: 'Prayer' })
     const home = () => scene.as(scene.cast.lydia).home.read()
     expect((await home()).today.stage).toMatchObject({ name: 'Beginning anew', discipline: 'Prayer' })
-    await programme().nameStage({ number: 1, name: 'Beginning anew' })
-    await programme().nameStage({ number: 1, name: 'The beginning' })
+    // Sent twice it is one.
+    await programme().nameStage({ number: 1, version: 0, name: 'Beginning anew' })
+    await programme().nameStage({ number: 1, version: 1, name: 'The beginning' })
     expect((await deskOf(1)).content?.stage).toMatchObject({ name: 'The beginning' })
     for (const name of [null, null, 'Spiritual Discipline']) {
-      expect(await programme().nameStage({ number: 1, name })).toMatchObject({ name: 'Spiritual Discipline' })
+      const back = await programme().nameStage({ number: 1, version: 2, name })
+      expect(back).toMatchObject({ name: 'Spiritual Discipline', version: 3 })
     }
     expect(await acts()).toEqual(Array.from({ length: 3 }, () => ['stage.renamed', 1]))
+  })
+
+  test('by two admins at once is called as the first says, the second is told, and every name stays to be read', async () => {
+    const { priscilla, barnabas } = scene.cast
+    await giveRole(scene.fresh.owner, barnabas, 'admin')
+    await programme(barnabas).nameStage({ number: 2, version: 0, name: 'Of Barnabas' })
+    const answers = await Promise.allSettled(
+      [priscilla, barnabas].map((by) =>
+        programme(by).nameStage({ number: 2, version: 1, name: `Again by ${by.displayName}` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const meanwhile = { code: 'CHANGED_MEANWHILE', data: { version: 2 } }
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: meanwhile })
+    await programme(priscilla).nameStage({ number: 2, version: 2, name: null })
+
+    const first = await programme().stageVersions({ number: 2, limit: 2 })
+    const savedAt = new Date('2026-11-20T17:00:00Z')
+    expect(first).toMatchObject({ total: 3, next: 2 })
+    expect(first.versions[0]).toMatchObject({
+      version: 3,
+      name: null,
+      savedAt,
+      savedBy: { id: priscilla.id },
+    })
+    await scene.fresh.owner.query('delete from auth."user" where id = $1', [barnabas.id])
+    const rest = await programme().stageVersions({ number: 2, after: 2 })
+    expect(rest.versions).toEqual([{ version: 1, name: 'Of Barnabas', savedAt, savedBy: null }])
   })
 
   test.each(['', '   ', 'x'.repeat(61)])('is not called “%s”', async (name) => {
     const message = expect.stringMatching(/^Name (?:is required|must be at most 60 chara)/)
     const refused = { code: 'BAD_REQUEST', data: { issues: [{ path: ['name'], message }] } }
-    await expect(programme().nameStage({ number: 2, name })).rejects.toMatchObject(refused)
+    await expect(programme().nameStage({ number: 2, version: 0, name })).rejects.toMatchObject(refused)
   })
 })
 

@@ -2,7 +2,8 @@ import { api } from '#server/api.ts'
 import { listVersions, readDay } from './edited-day.ts'
 import { readProgramme } from './read-programme.ts'
 import { checkDay, resetDay, saveDay } from './save-day.ts'
-import { changeUnlock, nameStage } from './settings.ts'
+import { changeUnlock } from './settings.ts'
+import { listStageVersions, nameStage } from './stages.ts'
 
 export const ownProgramme = {
   read: api.ownProgramme.read.handler(({ context }) => context.read(readProgramme)),
@@ -10,6 +11,9 @@ export const ownProgramme = {
   check: api.ownProgramme.check.handler(({ context, input }) => context.write((tx) => checkDay(tx, input))),
   versions: api.ownProgramme.versions.handler(({ context, input }) =>
     context.read((tx) => listVersions(tx, input)),
+  ),
+  stageVersions: api.ownProgramme.stageVersions.handler(({ context, input }) =>
+    context.read((tx) => listStageVersions(tx, input)),
   ),
 
   // All by which a church makes the programme its own.

@@ -4,6 +4,7 @@ import type { UnlockSetting } from '#contract/progress/unlock.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { opensAfter } from '#server/progress/day-rule.ts'
+import { ownStages } from './stages.ts'
 
 type DayRow = { day: number; title: string; reference: string | null; changed_at: Date | null }
 
@@ -12,10 +13,7 @@ export async function readProgramme(
   tx: Transaction,
 ): Promise<{ stages: OwnStage[]; days: ListedDay[]; unlock: Unlock }> {
   const [stages, days, { unlock }, organization] = await Promise.all([
-    tx.all(sql<OwnStage>`
-      select s.number, s.name, s.discipline, shipped.name as "shippedName"
-      from app.stages s join app.shipped_stages shipped on shipped.number = s.number
-      order by s.number`),
+    tx.all(sql<OwnStage>`${ownStages} order by s.number`),
     tx.all(sql<DayRow>`
       select d.day, d.title, t.passages -> 0 ->> 'reference' as reference, o.changed_at
       from app.days d

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { sql } from 'kysely'
-import type { FileParts } from '#server/files/send-in.ts'
+import type { FileParts } from '#server/files/keep-file.ts'
 import { deliver } from '#server/platform/deliver.ts'
 import { failure } from '#server/platform/failure.ts'
 import { forNobody } from '#server/platform/person.ts'

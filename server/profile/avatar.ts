@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { avatarBytes, type TakenAvatar } from '#contract/profile/avatar.ts'
-import { encodePictures } from '#server/files/pictures.ts'
-import { type FileParts, keepFile, takePicture } from '#server/files/send-in.ts'
+import type { FileParts } from '#server/files/keep-file.ts'
+import { takePicture } from '#server/files/take-picture.ts'
 import { me } from '#server/platform/asker.ts'
 import type { Actor } from '#server/platform/person.ts'
-import { withReceivedFile } from '#server/platform/received-file.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import type { Limit } from '#server/platform/turns.ts'
 
@@ -24,17 +23,16 @@ export async function takeAvatar(
   request: IncomingMessage,
 ): Promise<TakenAvatar> {
   const { id: person } = await parts.database.read(actor, (tx) => tx.person)
-  const receiving = { folder: parts.incoming, most: avatarBytes }
-  return takePicture(parts, actor, { person, limit: aDay }, () =>
-    withReceivedFile(request, receiving, async (received) => {
-      const path = `${received}.square`
-      await encodePictures(received, [{ path, width: side, height: side, crop: true }])
-      return keepFile(parts, actor, { person, parts: [{ suffix: '', path }] }, async (tx, key) => {
-        const avatar = `/avatars/${key}`
-        await tx.first(sql`update app.people set avatar = ${avatar} where id = ${me}`)
-        return { avatar }
-      })
-    }),
+  const drawn = { suffix: '', width: side, height: side, crop: true } as const
+  return takePicture(
+    parts,
+    actor,
+    { request, person, limit: aDay, most: avatarBytes, drawn: [drawn] },
+    async (tx, key) => {
+      const avatar = `/avatars/${key}`
+      await tx.first(sql`update app.people set avatar = ${avatar} where id = ${me}`)
+      return { avatar }
+    },
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readProgramme } from './read-programme.ts'
-import { parsePassage, readTranslation, withUsualName } from './scripture.ts'
+import { parsePassage, readTranslation, referencesIn, withUsualName } from './scripture.ts'
 
 describe('parsePassage', () => {
   test.each([
@@ -12,6 +12,14 @@ describe('parsePassage', () => {
     ['Philemon 4-6', 'Phlm', [1, 4], [1, 6]],
     ['John 3:35-4:2', 'John', [3, 35], [4, 2]],
     ['Song of Solomon 2:10-12', 'Song', [2, 10], [2, 12]],
+    ['Joel 2,12', 'Joel', [2, 12], [2, 12]],
+    ['Mt 5,3-12', 'Matt', [5, 3], [5, 12]],
+    ['Joh 3,35–4,2', 'John', [3, 35], [4, 2]],
+    ['Jude 1,24', 'Jude', [1, 24], [1, 24]],
+    ['Joel 2:12,13', 'Joel', [2, 12], [2, 13]],
+    ['Jude 3,4', 'Jude', [1, 3], [1, 4]],
+    ['Genesis 1, 2', 'Gen', [1, 1], [2, 25]],
+    ['Genesis 1,2', 'Gen', [1, 2], [1, 2]],
   ])('reads %s', (reference, book, [fromChapter, fromVerse], [toChapter, toVerse]) => {
     expect(parsePassage(reference)).toEqual({
       reference,
@@ -33,6 +41,10 @@ describe('parsePassage', () => {
     'Genesis',
     'read John 3:16',
     'John 3:16, 18',
+    'John 3:16,18',
+    'Joel 2,33',
+    'Mt 5,3.5',
+    'John 3,16 (NIV)',
     'John 3:16; Psalm 23',
     'Luke 1:5-2',
   ])('refuses "%s", which does not exist or is not one passage', (reference) => {
@@ -51,10 +63,17 @@ describe('parsePassage', () => {
   })
 })
 
+test('references in a text are found in either habit', () => {
+  const text = 'Read Joel 2,12f, then Mt 5,3-12, and last John 3:16,18.'
+  expect(referencesIn(text)).toEqual(['Joel 2,12f', 'Mt 5,3-12', 'John 3:16,18'])
+})
+
 describe('withUsualName', () => {
   test.each([
     ['joel 2:12', 'Joel 2:12'],
     ['psalms 62:5-8', 'Psalm 62:5–8'],
+    ['joel 2,12-13', 'Joel 2:12–13'],
+    ['1 cor 13,4ff', '1 Corinthians 13:4–13'],
     ['Gen 1:1-Gen 2:3', 'Genesis 1:1–2:3'],
     ['Ps 23:1-24:3', 'Psalm 23:1–24:3'],
     ['chapter 3 of John', 'John 3'],

@@ -31,8 +31,8 @@ export type Verse = VersePlace & {
 }
 
 /**
- * Reads one English reference ("Jude 24", "Psalm 23", "1 Kings 19:9-13"). Null where it is not exactly one
- * passage, where it names another translation than the one that is shown, or where one of its ends does not exist.
+ * Reads one English reference ("Jude 24", "Psalm 23", "1 Kings 19:9-13", and as in much of Europe "Joel 2,12"). Null where it is not exactly
+ * one passage, where it names another translation than the one that is shown, or where one of its ends does not exist.
  */
 export function parsePassage(reference: string): Passage | null {
   const found = readReference(reference)
@@ -67,7 +67,13 @@ export function readBook(osis: string): Verse[] {
 
 /** Each stretch of a text that reads like a reference, whether what it points to exists or not. */
 export function referencesIn(text: string): string[] {
-  return entitiesIn(text).map(({ indices: [from, to] }) => text.slice(from, to))
+  const found = (signs: Signs) =>
+    entitiesIn(text, signs).map(({ indices: [from, to] }) => ({ from, reference: text.slice(from, to) }))
+  const byComma = /\d,\d/.test(text) ? found('eu') : []
+  return found('us').map(({ from, reference }) => {
+    const other = byComma.find((each) => each.from === from)?.reference ?? ''
+    return partsByComma.test(other) ? other : reference
+  })
 }
 
 /** The parser shortens a range that runs past the end of a chapter or book, and only says so in a message. */
@@ -76,14 +82,19 @@ const cutShort = /^end_(chapter|verse)_not_exist$/
 type Entity = {
   /** Where in the reference the match begins and ends. */
   indices: [start: number, end: number]
-  entities: { entities: EntityPart[] }[]
+  /** The unbroken stretches that it names: verses that follow each other are one, as in "Joel 2:12,13". */
+  entities: (Stretch & { entities: EntityPart[] })[]
+}
+
+type Stretch = {
+  start: { b: string; c: number; v: number }
+  end: { b: string; c: number; v: number }
 }
 
 type EntityPart = {
   /** "bc" for a chapter, "bcv" for a verse, "range" for what has a type at each of its ends. */
   type: string
-  start: { b: string; c: number; v: number; type?: string }
-  end: { b: string; c: number; v: number }
+  start: { type?: string }
   /** What the reference says of its wording: "NIV". */
   translations?: unknown[]
   valid: { messages: Record<string, unknown> }
@@ -102,27 +113,36 @@ const known = new Map<string, Found | null>()
 function readReference(reference: string): Found | null {
   if (known.size > 10_000) known.clear()
   return known.getOrInsertComputed(reference, () => {
-    const part = onlyPartOf(reference)
+    const byComma = partsByComma.test(reference) ? onlyPartOf(reference, 'eu') : null
+    const part = byComma ?? onlyPartOf(reference, 'us')
     if (!part) return null
     const { type, start, end } = part
     return {
       book: start.b,
       from: { chapter: start.c, verse: start.v },
       to: { chapter: end.c, verse: end.v },
-      beginsWithChapter: (start.type ?? type) === 'bc',
+      beginsWithChapter: type === 'bc',
     }
   })
 }
 
-/** The one unbroken stretch that a reference names, inside one book. */
-function onlyPartOf(reference: string): EntityPart | null {
-  const [found, another] = entitiesIn(reference)
+/** Where no colon parts chapters from verses, a comma between two numbers may: "Joel 2,12", but not "John 3:16,18" nor "Genesis 1, 2". */
+const partsByComma = /^[^:]*\d,\d[^:]*$/
+
+/** What parts a chapter from its verse: a colon, or in much of Europe a comma. */
+type Signs = 'us' | 'eu'
+
+/** The one unbroken stretch that a reference names, inside one book, and as what it begins. */
+function onlyPartOf(reference: string, signs: Signs): (Stretch & { type: string }) | null {
+  const [found, another] = entitiesIn(reference, signs)
   if (!found || another) return null
   if (found.indices[0] !== 0 || found.indices[1] !== reference.length) return null
-  const [part, anotherPart] = found.entities.flatMap((group) => group.entities)
-  if (!part || anotherPart || part.translations) return null
+  const [stretch, anotherStretch] = found.entities
+  const [part] = stretch?.entities ?? []
+  if (!stretch || !part || anotherStretch || part.translations) return null
   if (Object.keys(part.valid.messages).some((message) => cutShort.test(message))) return null
-  return part.start.b === part.end.b ? part : null
+  const { start, end } = stretch
+  return start.b === end.b ? { start, end, type: part.start.type ?? part.type } : null
 }
 
 let built: bcv_parser | undefined
@@ -133,7 +153,8 @@ function parser(): bcv_parser {
   return built
 }
 
-function entitiesIn(reference: string): Entity[] {
+function entitiesIn(reference: string, signs: Signs): Entity[] {
+  parser().set_options({ punctuation_strategy: signs })
   parser().parse(reference)
   return parser().parsed_entities() as Entity[]
 }

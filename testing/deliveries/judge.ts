@@ -8,7 +8,7 @@ import type { Cause, Expected } from './world.ts'
 export type EventRow = {
   id: number
   name: string
-  scope: 'person' | 'conversation' | 'author'
+  scope: 'person' | 'conversation' | 'author' | 'organization'
   scopeId: string
   keptFrom: string[]
   data: unknown

@@ -70,15 +70,28 @@ export function DayForm({ edited, form }: DayFormProps) {
         </div>
         {!(overtaken && refused) && <FormTrouble trouble={trouble} />}
         {isDirty && !overtaken && <p className="text-sm text-muted">{words.unsaved}</p>}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" disabled={!isDirty} busy={form.busy} busyLabel={words.saving}>
-            {overtaken ? entryWords.saveMine : words.save}
-          </Button>
-          {overtaken && <Button onClick={form.reset}>{entryWords.keepSaved}</Button>}
-          {isDirty && !overtaken && <Discard onDiscard={form.reset} />}
-        </div>
+        <Buttons form={form} />
       </form>
     </Card>
+  )
+}
+
+function Buttons({ form: { overtaken, isDirty, busy, button, reset } }: { form: Form }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        key={button}
+        type="submit"
+        look="primary"
+        disabled={!isDirty}
+        busy={busy}
+        busyLabel={words.saving}
+      >
+        {overtaken ? entryWords.saveMine : words.save}
+      </Button>
+      {overtaken && <Button onClick={reset}>{entryWords.keepSaved}</Button>}
+      {isDirty && !overtaken && <Discard onDiscard={reset} />}
+    </div>
   )
 }
 

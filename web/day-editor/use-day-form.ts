@@ -1,17 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { dayTextFields } from '#contract/own-programme/form.ts'
 import type { EditedDay } from '#contract/own-programme/own-programme.ts'
 import { faultsByField } from '#contract/programme/day-fault.ts'
 import { type DayText, textFaults } from '#contract/programme/day-text.ts'
 import { client } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { api } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
 import { useSettled } from '#web/forms/use-settled.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { refreshProgramme } from '#web/own-programme/programme-queries.ts'
+import { refreshProgramme } from '#web/programme/refresh-programme.ts'
+import { useOvertaken } from '#web/own-programme/use-overtaken.ts'
 import { toast } from '#web/ui/toast.ts'
 import { dayEditorWords as words } from '#words/en/own-programme.ts'
 import { dayFields, fieldsOf } from './fields-of.ts'
@@ -28,7 +27,6 @@ export type DayForm = ReturnType<typeof useDayForm>
 export function useDayForm(edited: EditedDay) {
   const { day, version, text } = edited
   const me = useMe()
-  const [saved, setSaved] = useState<number | null>(null)
   const form = useContractForm({
     schema,
     values: { ...fieldsOf(text), from: '' },
@@ -37,12 +35,8 @@ export function useDayForm(edited: EditedDay) {
     owner: me.id,
     // What another admin saved stands in the form by then, so this replaces it knowingly.
     send: ({ from: _from, ...given }) =>
-      client.ownProgramme.save({ day, version, text: given }).catch(async (error: unknown) => {
-        if (failureOf(error).code === 'CHANGED_MEANWHILE') await refreshProgramme()
-        throw error
-      }),
-    onDone: async (answer) => {
-      setSaved(answer.version)
+      meanwhile.save((seen) => client.ownProgramme.save({ day, version: seen, text: given })),
+    onDone: async () => {
       await refreshProgramme()
       toast({ kind: 'success', title: words.saved })
     },
@@ -50,6 +44,7 @@ export function useDayForm(edited: EditedDay) {
     failed: words.saveFailed,
   })
   const { from, ...typed } = form.values
+  const meanwhile = useOvertaken(from, version)
   const given = JSON.stringify(typed)
   const unchanged = JSON.stringify(fieldsOf(text))
   const isDirty = given !== unchanged
@@ -76,8 +71,9 @@ export function useDayForm(edited: EditedDay) {
     /** What is wrong with the whole of it. */
     faults: faults.form ?? [],
     errorsOf: (name: keyof DayText) => [...new Set([...(faults[name] ?? []), ...form.errorsOf(name)])],
+    ...meanwhile,
     /** Whether what is saved is something else by now than what one began to change. */
-    overtaken: isDirty && from !== '' && from !== String(version) && saved !== version,
+    overtaken: isDirty && meanwhile.overtaken,
     /** Notes, once, what one begins to change. */
     begin: () => {
       if (from === '' || !isDirty) form.write('from', String(version))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormerImage } from '#contract/images/images.ts'
+import { pictureWidth, strips } from '#contract/programme/strips.ts'
 import { putBack } from '#web/image-files/put-back.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +22,8 @@ export function FormerImages({ former, standing }: { former: FormerImage[]; stan
 
 function Former({ former, standing }: { former: FormerImage; standing: number }) {
   const [busy, setBusy] = useState(false)
-  const { day, kind, version, alt, until, uploadedBy, uploadedAt } = former
+  const [missing, setMissing] = useState(false)
+  const { day, kind, version, alt, strip, until, uploadedBy, uploadedAt } = former
   const uploaded = uploadedBy
     ? words.by(uploadedBy.displayName, dateAndTime(uploadedAt))
     : words.bySomebody(dateAndTime(uploadedAt))
@@ -33,6 +35,17 @@ function Former({ former, standing }: { former: FormerImage; standing: number })
   }
   return (
     <li className="flex flex-col border-l-2 border-line pl-3">
+      {!missing && (
+        <img
+          src={strip}
+          alt={alt ?? words.former(kind, day)}
+          loading="lazy"
+          width={pictureWidth}
+          height={strips[kind].height}
+          className="dimmed-in-the-dark mb-1 aspect-[5/2] h-auto w-40 max-w-full rounded bg-tint object-cover ring-1 ring-line"
+          onError={() => setMissing(true)}
+        />
+      )}
       <p className="text-sm text-muted wrap-anywhere">
         {uploadedBy ? (
           <Sentence of={(name) => words.by(name, dateAndTime(uploadedAt))} who={[uploadedBy]} />

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { api, queries } from '#web/api/queries.ts'
 import { start } from '#web/api/start.ts'
 import { updateMe, useMe } from '#web/api/session.ts'
+import { refreshProgramme } from '#web/programme/refresh-programme.ts'
 import { useBegun, useLive } from './live-news.ts'
 import { shareStream } from './shared-stream.ts'
 
@@ -25,6 +26,10 @@ export function LiveStream() {
   }
   const tryReading = () => void readMe().catch(() => {})
   useLive('account.changed', tryReading)
+  useLive('programme.changed', () => {
+    tryReading()
+    void refreshProgramme()
+  })
   useBegun(({ missed }) => {
     if (missed) tryReading()
   })

@@ -7,8 +7,8 @@ const days = [
   { day: 6, title: 'A Lamp', reference: 'Psalm 119:105', changedAt: null },
 ]
 const stages = [
-  { number: 1, name: 'Beginning', shippedName: 'Spiritual Discipline', discipline: 'Prayer' },
-  { number: 2, name: 'Fellowship', shippedName: 'Fellowship', discipline: 'Scripture Study' },
+  { number: 1, name: 'Beginning', shippedName: 'Spiritual Discipline', discipline: 'Prayer', version: 1 },
+  { number: 2, name: 'Fellowship', shippedName: 'Fellowship', discipline: 'Scripture Study', version: 0 },
 ]
 const numbers = (words: string, changed = false) =>
   found(days, stages, { words, changed }).map(({ day }) => day)

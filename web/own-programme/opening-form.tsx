@@ -63,7 +63,7 @@ export function OpeningForm({ unlock }: { unlock: Unlock }) {
         <p className="max-w-[70ch] text-muted">{words.kept}</p>
         {!(form.overtaken && form.refused) && <FormTrouble trouble={form.trouble} />}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" busy={form.busy} busyLabel={words.saving}>
+          <Button key={form.button} type="submit" look="primary" busy={form.busy} busyLabel={words.saving}>
             {form.overtaken ? entryWords.saveMine : words.save}
           </Button>
           {form.overtaken && <Button onClick={form.reset}>{entryWords.keepSaved}</Button>}

@@ -1,75 +1,87 @@
-import { useId } from 'react'
-import * as z from 'zod/mini'
-import { stageName } from '#contract/own-programme/form.ts'
+import { Fragment, useId } from 'react'
 import { stageNameLength } from '#contract/own-programme/limits.ts'
 import type { OwnStage } from '#contract/own-programme/own-programme.ts'
-import { client } from '#web/api/client.ts'
-import { useMe } from '#web/api/session.ts'
+import { FocusHere } from '#web/forms/focus-here.tsx'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { entryWords } from '#words/en/entries.ts'
 import { ownProgrammeWords } from '#words/en/own-programme.ts'
 import { ui } from '#words/en/ui.ts'
 import { imageHint } from './image-hint.ts'
-import { refreshProgramme } from './programme-queries.ts'
+import { StageVersions } from './stage-versions.tsx'
+import { type StageForm, useStageName } from './use-stage-name.ts'
 
 const { stage: words } = ownProgrammeWords
-const schema = z.object({ name: stageName })
 
 export type RenameDialogProps = { stage: OwnStage; open: boolean; onClose: () => void }
 
-/** Where a stage is named, or gets its shipped name back. */
+/** Where a stage is named, gets its shipped name back, or one that it had before. */
 export function RenameDialog({ stage, open, onClose }: RenameDialogProps) {
-  const { number, name, shippedName, discipline } = stage
-  const me = useMe()
+  const { number, shippedName, discipline } = stage
   const formId = useId()
-  const form = useContractForm({
-    schema,
-    values: { name },
-    kept: ['name'],
-    keptOf: `stage.${number}`,
-    owner: me.id,
-    send: (given) => client.ownProgramme.nameStage({ number, name: given.name }),
-    onDone: async (answer) => {
-      toast({ kind: 'success', title: words.saved(answer.name) })
-      await refreshProgramme()
-      onClose()
-    },
-    clears: true,
-    failed: words.failed,
-  })
+  const form = useStageName(stage, onClose)
+  const { overtaken, refused } = form
+  // Whoever pressed the button is led to it; whoever is typing is left alone.
+  const Place = refused ? FocusHere : Fragment
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={words.title(number)}
       text={words.text(discipline)}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" busy={form.busy} busyLabel={words.saving}>
-            {words.save}
-          </Button>
-        </>
-      }
+      actions={<Actions form={form} formId={formId} onClose={onClose} />}
     >
-      <form {...form.wiring} id={formId} className="flex flex-col gap-4 pt-4">
-        <FormTrouble trouble={form.trouble} />
+      <form {...form.wiring} id={formId} onChange={form.begin} className="flex flex-col gap-4 pt-4">
+        {overtaken && (
+          <Place>
+            <Notice title={words.changedMeanwhile.title}>
+              <p>{words.changedMeanwhile.text}</p>
+              <p className="pt-1 font-medium wrap-anywhere">{words.savedNow(stage.name)}</p>
+            </Notice>
+          </Place>
+        )}
+        {!(overtaken && refused) && <FormTrouble trouble={form.trouble} />}
         <Field label={words.name} hint={imageHint(form.values.name)} errors={form.errorsOf('name')}>
           <TextInput {...form.control('name')} maxLength={2 * stageNameLength} autoComplete="off" />
         </Field>
         {form.values.name !== shippedName && (
           <div className="-mx-4 -mt-3">
-            <Button look="plain" onClick={() => form.write('name', shippedName)}>
+            <Button look="plain" onClick={() => form.take(shippedName)}>
               {words.reset(shippedName)}
             </Button>
           </div>
         )}
       </form>
+      <StageVersions stage={stage} onTake={form.take} />
     </Dialog>
+  )
+}
+
+type ActionsProps = { form: StageForm; formId: string; onClose: () => void }
+
+function Actions({ form, formId, onClose }: ActionsProps) {
+  const { overtaken } = form
+  return (
+    <>
+      {overtaken ? (
+        <Button onClick={form.reset}>{entryWords.keepSaved}</Button>
+      ) : (
+        <Button onClick={onClose}>{ui.cancel}</Button>
+      )}
+      <Button
+        key={form.button}
+        type="submit"
+        form={formId}
+        look="primary"
+        busy={form.busy}
+        busyLabel={words.saving}
+      >
+        {overtaken ? entryWords.saveMine : words.save}
+      </Button>
+    </>
   )
 }

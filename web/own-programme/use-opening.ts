@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { unlockFields } from '#contract/own-programme/form.ts'
 import type { Unlock } from '#contract/own-programme/own-programme.ts'
 import { client } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { updateMe, useMe } from '#web/api/session.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ownProgrammeWords } from '#words/en/own-programme.ts'
-import { refreshProgramme } from './programme-queries.ts'
+import { refreshProgramme } from '#web/programme/refresh-programme.ts'
+import { useOvertaken } from './use-overtaken.ts'
 
 const { opening: words } = ownProgrammeWords
 /** `from` is the version that one began to change; empty until then. */
@@ -18,7 +17,6 @@ const schema = z.extend(unlockFields, { from: z.string() })
 export function useOpening(unlock: Unlock) {
   const me = useMe()
   const { version } = unlock
-  const [saved, setSaved] = useState<number | null>(null)
   const form = useContractForm({
     schema,
     values: { rule: unlock.rule, hour: String(unlock.hour), zone: unlock.zone, from: '' },
@@ -27,12 +25,8 @@ export function useOpening(unlock: Unlock) {
     owner: me.id,
     // What another admin saved stands in the form by then, so this replaces it knowingly.
     send: ({ from: _from, ...given }) =>
-      client.ownProgramme.changeUnlock({ ...given, version }).catch(async (error: unknown) => {
-        if (failureOf(error).code === 'CHANGED_MEANWHILE') await refreshProgramme()
-        throw error
-      }),
-    onDone: async ({ hour, zone, version: now }) => {
-      setSaved(now)
+      meanwhile.save((seen) => client.ownProgramme.changeUnlock({ ...given, version: seen })),
+    onDone: async ({ hour, zone }) => {
       updateMe({ ...me, unlock: { hour, zone } })
       toast({ kind: 'success', title: words.saved })
       await refreshProgramme()
@@ -41,12 +35,12 @@ export function useOpening(unlock: Unlock) {
     failed: words.failed,
   })
   const { from } = form.values
+  const meanwhile = useOvertaken(from, version)
   return {
     ...form,
-    /** Whether it was refused because of that. */
+    ...meanwhile,
+    /** Whether it was refused because another admin had saved meanwhile. */
     refused: form.trouble?.code === 'CHANGED_MEANWHILE',
-    /** Whether what is saved is something else by now than what one began to change. */
-    overtaken: from !== '' && from !== String(version) && saved !== version,
     /** Notes, once, what one begins to change. */
     begin: () => {
       if (from === '') form.write('from', String(version))

@@ -102,6 +102,8 @@ export const imageWords = {
     putBackOf: (label: string, kind: ImageKind, day: number, uploaded: string) =>
       `${label}: the ${kind} image of day ${day}. ${uploaded}`,
     until: (when: string) => `until ${when}`,
+    /** What is said of the small picture of one that can be put back, where nobody has said what it shows. */
+    former: (kind: ImageKind, day: number) => `The former ${kind} image of day ${day}`,
     gone: {
       title: 'The image was not changed',
       text: 'It is kept no longer, or somebody has changed it meanwhile. This is how it is now.',

@@ -50,6 +50,24 @@ export const ownProgrammeWords = {
     saved: (name: string) => `The stage is now called “${name}”`,
     failed: { title: 'Error', text: 'The stage could not be renamed.' },
     reset: (name: string) => `Back to “${name}”`,
+    changedMeanwhile: {
+      title: 'This was changed in the meantime',
+      text: 'Another admin has saved it. What you typed stands here until you decide.',
+    },
+    savedNow: (name: string) => `What is saved now: “${name}”`,
+    versions: {
+      title: 'Versions',
+      failed: 'The names could not be loaded.',
+      empty: 'Nobody has named this stage',
+      emptyText: 'Whatever it is called can be read and used again here.',
+      more: 'Show earlier names',
+      end: (name: string) => `Before that, it was “${name}”.`,
+      name: (name: string) => `“${name}”`,
+      by: (version: number, name: string, when: string) => `Version ${version} · ${name} · ${when}`,
+      reset: (name: string) => `Back to “${name}”, as it is shipped`,
+      take: 'Put into the field',
+      takeOf: (version: number) => `Put into the field: version ${version}`,
+    },
   },
 
   opening: {
