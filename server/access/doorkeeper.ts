@@ -1,7 +1,7 @@
 import type { Start } from '#contract/access/start.ts'
 import { readMe, readMeMeanwhile } from '#server/account/account.ts'
 import { touchSession } from '#server/account/sessions.ts'
-import { type Coming, visitedOrganization } from '#server/joining/visited-organization.ts'
+import { type Coming, comingBy, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { readOwnBrand } from '#server/brand/read-brand.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -65,7 +65,11 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
         google: access.offersGoogle && visited.origin === access.appUrl,
       }
     },
-    callback: (request) => finishGoogle(access, request),
+    callback: (request) =>
+      finishGoogle(access, request, async () => {
+        const visited = await visitedOrganization(database, comingBy(request.headers), access.appUrl)
+        return visited.id
+      }),
     setupLink: () => setupLink(access, database),
   }
 }

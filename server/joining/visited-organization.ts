@@ -68,16 +68,6 @@ export async function visitedOrganization(
   }
 }
 
-/** The same for letters: which organization it is, and where it is reached below the host of Emmaus. */
-export async function visitedHost(
-  database: Database,
-  coming: Coming,
-  appUrl: string,
-): Promise<{ organization: string; origin: string }> {
-  const { id, origin } = await visitedOrganization(database, coming, appUrl)
-  return { organization: id, origin }
-}
-
 /** What a host has before that of Emmaus, if it is one label. */
 export function slugIn(host: string, appHost: string): string | null {
   if (!host.endsWith(`.${appHost}`)) return null
