@@ -177,7 +177,7 @@ function openBrowser(
         live: noLive,
         ai: noAi,
         names: noNames,
-        actor: { sessionToken: access.cookie.read(shown()) },
+        actor: { sessionToken: access.cookie.read(shown(), host) },
         request: {
           id: randomUUID(),
           address,

@@ -74,19 +74,11 @@ create or replace function sec.welcome_person() returns trigger
   end
   $$;
 
--- The organization at a host, `host_slug` being what it has before that of Emmaus; null where it is none's.
-create function sec.organization_at(host_slug text, host text) returns uuid
-  language sql stable security definer set search_path = ''
-  as $$ select v.id from sec.visited_organization(host_slug, host, null) v where v.way in ('host', 'domain') $$;
-
-create or replace function sec.serves_host(host_slug text, host text) returns boolean
-  language sql stable security definer set search_path = ''
-  as $$ select sec.organization_at(host_slug, host) is not null $$;
-
-grant execute on function sec.organization_at(text, text) to emmaus_server;
-
 -- Whom a move is about: of all who have the address, whoever is where they were seen, or else the only one who is not there yet. Nobody is
 -- moved to where somebody else has their address.
+drop function sec.brand_for(uuid);
+drop function sec.organization_of(uuid);
+drop function sec.organization_name_of(uuid);
 drop function sec.preview_move(text, text);
 drop function sec.to_be_moved(text, text);
 create function sec.to_be_moved(address text, which text, seen_in text)

@@ -43,7 +43,7 @@ export function createAccess(settings: Settings): Opened {
   const { appUrl, appName, google, adminEmail } = config
   const { accounts, accountsOf, close } = openAccounts(connection)
   const secure = appUrl.startsWith('https:')
-  const cookie = sessionCookieFor(secret, secure)
+  const cookie = sessionCookieFor(secret, appUrl)
   const tokens = tokensFor(secret)
 
   async function onSignIn(email: string): Promise<void> {
@@ -57,7 +57,16 @@ export function createAccess(settings: Settings): Opened {
     accounts,
     accountsOf,
     authOf: keptFor(mostKept, (organization) =>
-      createAuth({ accounts: accountsOf(organization), cookie, appUrl, google, clock, log, onSignIn, onJoin }),
+      createAuth({
+        accounts: accountsOf(organization),
+        cookie,
+        appUrl,
+        google,
+        clock,
+        log,
+        onSignIn,
+        onJoin,
+      }),
     ),
     knownBrowsers: knownBrowsersFor(secret, secure),
     saltOf: saltsFor(secret),

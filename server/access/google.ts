@@ -45,13 +45,15 @@ export async function finishGoogle(
   if (!access.offersGoogle || pathname !== callbackPath || request.method !== 'GET') {
     return Response.json({ code: 'NOT_FOUND' }, { status: 404 })
   }
-  const { headers } = await access.authOf(await organization()).handler(
-    new Request(access.appUrl + pathname + search, { headers: request.headers }),
-  )
-  const signedIn = access.cookie.read(headers.getSetCookie().map(cookiePair).join(';'))
+  const { headers } = await access
+    .authOf(await organization())
+    .handler(new Request(access.appUrl + pathname + search, { headers: request.headers }))
+  // It comes back to the host of Emmaus, and to no other.
+  const host = new URL(access.appUrl).host
+  const signedIn = access.cookie.read(headers.getSetCookie().map(cookiePair).join(';'), host)
   if (!signedIn) headers.set('location', `${access.appUrl}/auth?error=${reasonIn(headers)}`)
   const cookies = request.headers.get('cookie') ?? undefined
-  const earlier = access.cookie.read(cookies)
+  const earlier = access.cookie.read(cookies, host)
   if (signedIn && earlier) await endSession(access, earlier)
   const known = signedIn ? await knownFrom(access, signedIn, cookies) : []
   for (const cookie of known) headers.append('set-cookie', cookie)

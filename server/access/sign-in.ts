@@ -30,7 +30,9 @@ export async function signIn(
       if (code === 'SUSPENDED') throw failure('SUSPENDED')
       if (code !== 'INVALID_EMAIL_OR_PASSWORD') throw error
       throw failure(
-        (await isSignUp(access, { organization, email, password })) ? 'EMAIL_NOT_CONFIRMED' : 'WRONG_CREDENTIALS',
+        (await isSignUp(access, { organization, email, password }))
+          ? 'EMAIL_NOT_CONFIRMED'
+          : 'WRONG_CREDENTIALS',
       )
     })
   if (sessionToken) await endSession(access, sessionToken)

@@ -40,7 +40,9 @@ export async function sendAccountLetter(parts: AccountParts, mail: Mail, job: Ac
 }
 
 /** `brand` is that of the organization of its reader, whose name the product bears for them, and `home` where they reach it. */
-type Written = { to: { name: string; address: string }; brand: Brand; home: string; letter: Letter } | undefined
+type Written =
+  | { to: { name: string; address: string }; brand: Brand; home: string; letter: Letter }
+  | undefined
 
 function messageOf({ to, brand, home, letter }: NonNullable<Written>): Message {
   return { to, fromName: brand.name, ...renderLetter(letterheadOf(brand, home), letter) }
@@ -108,10 +110,7 @@ async function writeConfirmationAgain(
   return choosePassword(parts, signUp)
 }
 
-async function writeNewPassword(
-  parts: AccountParts,
-  { address, organization }: Asked,
-): Promise<Written> {
+async function writeNewPassword(parts: AccountParts, { address, organization }: Asked): Promise<Written> {
   const own = parts.accountsOf(organization)
   const account = await accountWith(own, address)
   if (account) {

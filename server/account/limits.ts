@@ -37,7 +37,8 @@ export async function mayMail(
   address: string,
 ): Promise<boolean> {
   const browser = access.knownBrowsers.read(request.headers.get('cookie') ?? undefined, address)
-  if (browser !== undefined) return mayTakeTurn(database, mailFromKnownBrowser, purpose, organization, browser)
+  if (browser !== undefined)
+    return mayTakeTurn(database, mailFromKnownBrowser, purpose, organization, browser)
   await takeTurn(database, mailFromNetwork, networkOf(request.address))
   return mayTakeTurn(database, mailToAddress, purpose, organization, address)
 }
