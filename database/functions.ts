@@ -10,7 +10,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   shows: ['participant', 'auth', 'owner'],
   default_organization: ['owner', 'auth'],
   place_of: ['auth'],
-  is_account_of: ['auth'],
+  accounts_of: ['auth'],
   session: ['server'],
   shown_meanwhile: ['server'],
 

@@ -1769,24 +1769,28 @@ create policy walks_read_as_leader on app.walks as permissive for select to emma
 create policy walks_read_own on app.walks as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy credentials_for_sign_in on auth.account as permissive for all to emmaus_auth
-  using ("userId" IN ( SELECT "user".id
-   FROM auth."user"))
-  with check ("userId" IN ( SELECT "user".id
-   FROM auth."user"));
+  using (EXISTS ( SELECT
+   FROM auth."user" u
+  WHERE (u.id = account."userId")))
+  with check (EXISTS ( SELECT
+   FROM auth."user" u
+  WHERE (u.id = account."userId")));
 create policy sessions_for_sign_in on auth.session as permissive for all to emmaus_auth
-  using ("userId" IN ( SELECT "user".id
-   FROM auth."user"))
-  with check ("userId" IN ( SELECT "user".id
-   FROM auth."user"));
+  using (EXISTS ( SELECT
+   FROM auth."user" u
+  WHERE (u.id = session."userId")))
+  with check (EXISTS ( SELECT
+   FROM auth."user" u
+  WHERE (u.id = session."userId")));
 create policy sign_up_passwords_for_sign_in on auth.sign_up_passwords as permissive for all to emmaus_auth
   using true
   with check true;
 create policy sign_ups_for_sign_in on auth.sign_ups as permissive for all to emmaus_auth
-  using sec.is_account_of(organization_id)
-  with check sec.is_account_of(organization_id);
+  using ((( SELECT sec.accounts_of() AS accounts_of) = (organization_id)::text) OR (( SELECT sec.accounts_of() AS accounts_of) = 'every organization'::text))
+  with check ((( SELECT sec.accounts_of() AS accounts_of) = (organization_id)::text) OR (( SELECT sec.accounts_of() AS accounts_of) = 'every organization'::text));
 create policy accounts_for_sign_in on auth."user" as permissive for all to emmaus_auth
-  using sec.is_account_of(organization_id)
-  with check sec.is_account_of(organization_id);
+  using ((( SELECT sec.accounts_of() AS accounts_of) = (organization_id)::text) OR (( SELECT sec.accounts_of() AS accounts_of) = 'every organization'::text))
+  with check ((( SELECT sec.accounts_of() AS accounts_of) = (organization_id)::text) OR (( SELECT sec.accounts_of() AS accounts_of) = 'every organization'::text));
 create policy verifications_for_sign_in on auth.verification as permissive for all to emmaus_auth
   using true
   with check true;
@@ -2004,6 +2008,13 @@ grant update (name, firstName, lastName, organization_id) on auth."user" to emma
 grant select (identifier, value) on auth.verification to emmaus_definer;
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION sec.accounts_of()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN current_setting('app.accounts_of'::text, true)
+-- owner emmaus_definer; may be called by emmaus_auth
 
 CREATE OR REPLACE FUNCTION sec.add_organization(told jsonb)
  RETURNS text
@@ -3588,13 +3599,6 @@ AS $function$
     left join app.attachments taken on taken.id = wanted.id
   $function$
 -- owner emmaus_definer; may be called by nobody else
-
-CREATE OR REPLACE FUNCTION sec.is_account_of(organization uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN (current_setting('app.accounts_of'::text, true) = ANY (ARRAY[(organization)::text, 'every organization'::text]))
--- owner emmaus_definer; may be called by emmaus_auth
 
 CREATE OR REPLACE FUNCTION sec.is_by_key()
  RETURNS boolean

@@ -8,11 +8,11 @@ create function sec.default_organization() returns uuid
   language sql stable security definer set search_path = ''
   as $$ select id from app.organizations where is_default $$;
 
--- Whether an account of this organization is open to the login of accounts: to a connection that is there for one organization only that, and
--- to one for all of them each. Which of the two it is, the server says; a connection that was told nothing is there for none.
-create function sec.is_account_of(organization uuid) returns boolean
+-- Whose accounts a connection of the login of accounts is there for: an organization by its id, or "every organization". The server says which;
+-- a connection that was told nothing is there for none.
+create function sec.accounts_of() returns text
   language sql stable parallel safe
-  return current_setting('app.accounts_of', true) in (organization::text, 'every organization');
+  return current_setting('app.accounts_of', true);
 
 -- What addresses name an organization by.
 create function sec.place_of(which uuid) returns table (slug text, is_default boolean)
@@ -21,7 +21,7 @@ create function sec.place_of(which uuid) returns table (slug text, is_default bo
 
 grant execute on function sec.default_organization() to emmaus_owner, emmaus_auth;
 grant execute on function sec.place_of(uuid) to emmaus_auth;
-grant execute on function sec.is_account_of(uuid) to emmaus_auth;
+grant execute on function sec.accounts_of() to emmaus_auth;
 reset role;
 
 set role emmaus_owner;
@@ -235,14 +235,18 @@ create trigger name_account after update of display_name, organization_id on app
 -- A connection that is there for one organization finds and changes the accounts of no other.
 drop policy accounts_for_sign_in on auth."user";
 create policy accounts_for_sign_in on auth."user" for all to emmaus_auth
-  using (sec.is_account_of(organization_id)) with check (sec.is_account_of(organization_id));
+  using ((select sec.accounts_of()) in (organization_id::text, 'every organization'))
+  with check ((select sec.accounts_of()) in (organization_id::text, 'every organization'));
 drop policy sessions_for_sign_in on auth.session;
 create policy sessions_for_sign_in on auth.session for all to emmaus_auth
-  using ("userId" in (select id from auth."user")) with check ("userId" in (select id from auth."user"));
+  using (exists (select from auth."user" u where u.id = "userId"))
+  with check (exists (select from auth."user" u where u.id = "userId"));
 drop policy credentials_for_sign_in on auth.account;
 create policy credentials_for_sign_in on auth.account for all to emmaus_auth
-  using ("userId" in (select id from auth."user")) with check ("userId" in (select id from auth."user"));
+  using (exists (select from auth."user" u where u.id = "userId"))
+  with check (exists (select from auth."user" u where u.id = "userId"));
 drop policy sign_ups_for_sign_in on auth.sign_ups;
 create policy sign_ups_for_sign_in on auth.sign_ups for all to emmaus_auth
-  using (sec.is_account_of(organization_id)) with check (sec.is_account_of(organization_id));
+  using ((select sec.accounts_of()) in (organization_id::text, 'every organization'))
+  with check ((select sec.accounts_of()) in (organization_id::text, 'every organization'));
 reset role;

@@ -34,8 +34,8 @@ export function difference(verb: string, expected: Row[], keys: string[]): strin
 
 /**
  * Where something is noted of what happens to others: keys of files whose rows are gone, what is told to whoever looks, that it was told
- * before, the count of a conversation's changes, and which of them was a message's last, that nobody is there any more who set a key or saved a
- * day, and that what a report quotes was deleted.
+ * before, the count of a conversation's changes, and which of them was a message's last, that nobody is there any more who set a key, saved a
+ * day or was there before, and that what a report quotes was deleted.
  */
 const followers = [
   'app.files_to_remove',
@@ -48,6 +48,7 @@ const followers = [
   'app.api_keys',
   'app.day_versions',
   'app.content_reports',
+  'app.former_members',
 ]
 
 /** Other rows that changed, though they belong to nobody whose row was written: what follows stays with its owner. */

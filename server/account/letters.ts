@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Brand } from '#contract/organizations/brand.ts'
 import { letterheadOf } from '#server/brand/letterhead.ts'
-import { addressOf } from '#server/joining/address.ts'
+import { addressOf } from '#server/domains/address.ts'
 import { type BrandRow, presentBrand } from '#server/brand/read-brand.ts'
 import { type Letter, renderLetter } from '#server/platform/letter.ts'
 import { AddressRefused, type Mail, type Message } from '#server/platform/mail.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountParts } from '#server/account/account-parts.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { addressOf } from './address.ts'
+import { addressOf } from '#server/domains/address.ts'
 
 /** How people come to an organization that the asker manages. Errors: NOT_FOUND. */
 export async function readInvitation(tx: Transaction, slug: string, appUrl: string) {

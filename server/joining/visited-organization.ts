@@ -3,7 +3,7 @@ import type { Brand } from '#contract/organizations/brand.ts'
 import type { Database } from '#server/platform/database.ts'
 import { failLookUp } from '#server/platform/look-up.ts'
 import { type BrandRow, presentBrand } from '#server/brand/read-brand.ts'
-import { addressOf } from './address.ts'
+import { addressOf, slugIn } from '#server/domains/address.ts'
 import { invitedBy } from './invitation-cookie.ts'
 
 /** The organization that somebody comes to who is not signed in, or not yet. */
@@ -66,11 +66,4 @@ export async function visitedOrganization(
     isInvited: way === 'invitation',
     origin: isThere ? addressOf({ slug: found, provedDomain: null, isDefault: false }, appUrl) : app.origin,
   }
-}
-
-/** What a host has before that of Emmaus, if it is one label. */
-export function slugIn(host: string, appHost: string): string | null {
-  if (!host.endsWith(`.${appHost}`)) return null
-  const slug = host.slice(0, -appHost.length - 1)
-  return slug.includes('.') ? null : slug
 }
