@@ -6592,13 +6592,14 @@ AS $function$
 -- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.visited_organization(host_slug text, host text, invited uuid)
- RETURNS TABLE(id uuid, slug text, takes_new boolean, has_admin boolean, way text)
+ RETURNS TABLE(id uuid, slug text, takes_new boolean, has_admin boolean, way text, is_invited boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
     select o.id, o.slug, o.subscription_status <> 'archived',
-      exists (select 1 from app.roles r where r.organization_id = o.id and r.role = 'admin'), found.way
+      exists (select 1 from app.roles r where r.organization_id = o.id and r.role = 'admin'), found.way,
+      coalesce(o.invitation = invited, false)
     from (
       select slug_of.id, 1 as turn, 'host' as way from app.organizations slug_of where slug_of.slug = host_slug and not slug_of.is_default
       union all

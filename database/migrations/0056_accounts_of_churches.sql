@@ -74,6 +74,32 @@ create or replace function sec.welcome_person() returns trigger
   end
   $$;
 
+-- As before, with whether whoever comes brings an invitation of the organization that they come to, by whatever way.
+drop function sec.visited_organization(text, text, uuid);
+create function sec.visited_organization(host_slug text, host text, invited uuid)
+  returns table (id uuid, slug text, takes_new boolean, has_admin boolean, way text, is_invited boolean)
+  language sql stable security definer set search_path = ''
+  as $$
+    select o.id, o.slug, o.subscription_status <> 'archived',
+      exists (select 1 from app.roles r where r.organization_id = o.id and r.role = 'admin'), found.way,
+      coalesce(o.invitation = invited, false)
+    from (
+      select slug_of.id, 1 as turn, 'host' as way from app.organizations slug_of where slug_of.slug = host_slug and not slug_of.is_default
+      union all
+      select d.id, 2, 'domain' from app.organizations d
+        where d.custom_domain = host and d.domain_proved_at is not null
+          and 'custom-domain' = any (sec.features_of(d.subscription_tier, d.subscription_status))
+      union all
+      select i.id, 3, 'invitation' from app.organizations i where i.invitation = invited
+      union all
+      select f.id, 4, 'none' from app.organizations f where f.is_default
+    ) found
+    join app.organizations o on o.id = found.id
+    order by found.turn limit 1
+  $$;
+
+grant execute on function sec.visited_organization(text, text, uuid) to emmaus_server;
+
 -- Whom a move is about: of all who have the address, whoever is where they were seen, or else the only one who is not there yet. Nobody is
 -- moved to where somebody else has their address.
 drop function sec.brand_for(uuid);

@@ -13,7 +13,7 @@ export type Visited = {
   /** Whether people can sign up there. */
   takesNew: boolean
   hasAdmin: boolean
-  /** Whether it is an invitation that led there. */
+  /** Whether an invitation of theirs is brought along. */
   isInvited: boolean
   /**
    * Where letters lead that are asked for there, as scheme and host: below the host of Emmaus, whatever the host says. A church's own domain
@@ -28,6 +28,7 @@ type VisitedRow = BrandRow & {
   takes_new: boolean
   has_admin: boolean
   way: 'host' | 'domain' | 'invitation' | 'none'
+  is_invited: boolean
 }
 
 /** The headers of a request that say where somebody comes. */
@@ -63,7 +64,7 @@ export async function visitedOrganization(
     brand: presentBrand(row),
     takesNew: row.takes_new,
     hasAdmin: row.has_admin,
-    isInvited: way === 'invitation',
+    isInvited: row.is_invited,
     origin: isThere ? addressOf({ slug: found, provedDomain: null, isDefault: false }, appUrl) : app.origin,
   }
 }
