@@ -1,2 +1,12 @@
 /** Why nothing tells of a mistake in this line, and nothing need. */
-export const stays: Record<string, string> = {}
+export const stays: Record<string, string> = {
+  'if (last >= 0) return waiting.slice(last + 1)':
+    'What follows the first of those who wait has waited for less than it, so both ways name the same.',
+  'return first !== undefined && last !== undefined && number > first.number && number < last.number':
+    'The first and the last are held, and whatever is held is known before this is asked.',
+  'readers: { leader: 1, shared: 5, admins: 1 },': 'A number of the example that a preview shows.',
+  'input: (after: string | undefined) => ({ personId, kind, after, limit: 20 }),':
+    'How much is read at once; the rest is read by the next press.',
+  "const balance = text.length <= 300 ? { textWrap: 'balance' } : {}":
+    'How evenly the lines of a long quote break.',
+}

@@ -14,6 +14,7 @@ import { CommunityCard } from './community-card.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
 import { FirstDay } from './first-day.tsx'
 import { isBeforeFirstDay, leadOf } from './lead-of.ts'
+import { partOfDay } from './part-of-day.ts'
 import { ProgressCard } from './progress-card.tsx'
 import { ReflectionsCard } from './reflections-card.tsx'
 import { StageEnd } from './stage-end.tsx'
@@ -28,7 +29,7 @@ const LeftBehind = later(() => import('./left-behind.tsx').then((file) => file.L
 export function HomePage() {
   const { data } = useSuspenseQuery(api.home.read.queryOptions())
   const { displayName, timePreference, can } = useMe()
-  const [part] = useState(partOfDay)
+  const [part] = useState(() => partOfDay(hourOf(serverNow())))
   const { today, progress, stageEnd, wouldOpenAt } = data
   const lead = leadOf(data, timePreference)
   const waitsForMark = today.written.reflection && today.written.challenge
@@ -80,10 +81,4 @@ export function HomePage() {
       </div>
     </>
   )
-}
-
-function partOfDay(): keyof typeof home.greetings {
-  const hour = hourOf(serverNow())
-  if (hour >= 3 && hour < 12) return 'morning'
-  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }
