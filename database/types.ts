@@ -714,7 +714,7 @@ export type AuthUser = {
   lastName: Generated<string>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
-  organization_id: Generated<string>
+  joins: string | null
 }
 
 export type AuthVerification = {

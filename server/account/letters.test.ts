@@ -12,8 +12,6 @@ import {
 
 const church = 'Church of Thessalonica'
 
-const there = { host: 'thessalonica.localhost:3000' }
-
 let scene: AccessScene
 let demas: { email: string; password: string }
 let browser: Browser
@@ -22,11 +20,11 @@ beforeEach(async () => {
   await scene.fresh.owner.query(`update app.organizations set name = 'The Road'`)
   demas = await addPerson(scene, 'Demas')
   await scene.fresh.owner.query(
-    `with other as (insert into app.organizations (name, slug) values ($1, 'thessalonica') returning id)
+    `with other as (insert into app.organizations (name) values ($1) returning id)
       update app.people set organization_id = other.id from other`,
     [church],
   )
-  browser = scene.browser(there)
+  browser = scene.browser()
   return () => scene.end()
 })
 
@@ -71,7 +69,7 @@ describe('a letter', () => {
     expect(branded?.html).toMatch(/<img src="https?:\/\//)
     expect(branded?.html).toContain('background:#b00020;')
     await owner.query(`update app.organizations set subscription_tier = 'free' where name = $1`, [church])
-    await browser.access.forgotPassword({ email: demas.email })
+    await scene.browser().access.forgotPassword({ email: demas.email })
     const plain = (await scene.mails()).at(-1)
     expect(plain?.html).toContain(`>${church}</p>`)
     expect(plain?.html).not.toMatch(/<img|#b00020/)
@@ -79,11 +77,10 @@ describe('a letter', () => {
 
   test('to somebody without an account bears the name of the organization that they come to', async () => {
     const stranger = signUpForm('Rhoda')
-    const { access } = scene.browser()
-    await access.signUp(stranger)
-    await access.forgotPassword(stranger)
-    await access.signUp(stranger)
-    await access.resendConfirmation(stranger)
+    await browser.access.signUp(stranger)
+    await browser.access.forgotPassword(stranger)
+    await browser.access.signUp(stranger)
+    await scene.browser().access.resendConfirmation(stranger)
     const mails = await scene.mails()
     expect(mails).toHaveLength(4)
     expectUnder('The Road', mails)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { brokenConstraint } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { accessAnswers } from '#words/en/access-answers.ts'
@@ -54,10 +55,10 @@ export async function confirmNewAddress(
         .updateTable('auth.user')
         .set({ email: address })
         .where('id', '=', accountId)
-        .returning('organization_id')
+        .returning(sql<string>`sec.organization_of(id)`.as('joins'))
         .executeTakeFirst()
       if (!holder) throw failure('LINK_EXPIRED')
-      await forgetSignUps(within, address, holder.organization_id)
+      await forgetSignUps(within, address, holder.joins)
       // What was sent to the old address opens nothing any more.
       await links.withdraw(within, 'new-password', accountId)
     })

@@ -10,7 +10,6 @@ const atTheAddress: Record<string, string> = {
   ALREADY_THERE: movingAnswers.alreadyThere,
   LEAVES: movingAnswers.leaves,
   LAST_ADMIN: movingAnswers.lastAdmin,
-  ADDRESS_TAKEN: movingAnswers.addressTaken,
   ELSEWHERE: movingAnswers.elsewhere,
 }
 

@@ -2,14 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { apiKeyIn } from './api-key.ts'
 import type { Actor } from './person.ts'
 
-type Cookies = {
-  sessionToken(headers: { cookie?: string | undefined; host?: string | undefined }): string | null
-}
+type Cookies = { sessionToken(cookies: string | undefined): string | null }
 
 /** Who sends a request, by the session cookie it carries. */
 export function actorOf(cookies: Cookies, request: Request): Actor {
-  const said = (name: string) => request.headers.get(name) ?? undefined
-  return { sessionToken: cookies.sessionToken({ cookie: said('cookie'), host: said('host') }) }
+  return { sessionToken: cookies.sessionToken(request.headers.get('cookie') ?? undefined) }
 }
 
 /** The same of a request as Node has it, which may say whom the asking page shows, or bring a key: that alone is who asks then. */
@@ -17,7 +14,7 @@ export function actorIn(cookies: Cookies, { headers }: IncomingMessage): Actor {
   const hash = apiKeyIn(headers.authorization)
   if (hash !== null) return { sessionToken: null, key: { hash } }
   return {
-    sessionToken: cookies.sessionToken(headers),
+    sessionToken: cookies.sessionToken(headers.cookie),
     shown: headers['x-person']?.toString() ?? null,
   }
 }
