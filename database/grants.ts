@@ -202,7 +202,12 @@ export const grants: Grant[] = [
     update: '*',
     delete: true,
   },
-  { on: ['auth.user'], to: 'definer', update: ['name', 'firstName', 'lastName'], delete: true },
+  {
+    on: ['auth.user'],
+    to: 'definer',
+    update: ['name', 'firstName', 'lastName', 'organization_id'],
+    delete: true,
+  },
   { on: ['auth.session'], to: 'definer', delete: true },
   { on: ['auth.verification'], to: 'definer', select: ['identifier', 'value'], delete: true },
   {

@@ -5,9 +5,10 @@ import type { KnownBrowsers } from './known-browser.ts'
 /** What the verbs of signing in work with: all that those of accounts do, and the library that proves who signs in. */
 export type Access = AccountParts &
   Readonly<{
-    auth: Auth
+    /** The same for the people of the organization with this id. */
+    authOf(organization: string): Auth
     knownBrowsers: KnownBrowsers
-    /** The salt for the passwords of all sign-ups with an address. */
-    saltOf(email: string): Buffer
+    /** The salt for the passwords of all sign-ups with an address to an organization. */
+    saltOf(organization: string, email: string): Buffer
     offersGoogle: boolean
   }>

@@ -13,7 +13,6 @@ import { createDoorkeeper, type Doorkeeper } from './doorkeeper.ts'
 import { yieldToGoogle } from './google.ts'
 import type { GoogleSettings } from './google-plugin.ts'
 import { knownBrowsersFor } from './known-browser.ts'
-import { organizationToJoin } from './organization-to-join.ts'
 import { saltsFor } from './sign-up.ts'
 
 type Settings = {
@@ -35,13 +34,16 @@ type Settings = {
 
 type Opened = { access: Access; doorkeeper: Doorkeeper; close(): Promise<void> }
 
+/** Organizations for which the sign-in library is kept ready. */
+const mostKept = 50
+
 /** Opens all that signing in needs. */
 export function createAccess(settings: Settings): Opened {
   const { connection, database, post, secret, config, log, clock = systemClock } = settings
   const { appUrl, appName, google, adminEmail } = config
-  const accounts = openAccounts(connection)
+  const { accounts, accountsOf, close } = openAccounts(connection)
   const secure = appUrl.startsWith('https:')
-  const cookie = sessionCookieFor(secret, secure)
+  const cookie = sessionCookieFor(secret, appUrl)
   const tokens = tokensFor(secret)
 
   async function onSignIn(email: string): Promise<void> {
@@ -49,16 +51,23 @@ export function createAccess(settings: Settings): Opened {
     await database.call(sql`select sec.appoint_admin(${email})`).catch(failLookUp)
   }
 
-  async function whereTo(email: string, headers: Headers | undefined): Promise<string | null> {
-    const { id, takesNew } = await organizationToJoin({ database, adminEmail, appUrl }, email, headers)
-    return takesNew ? id : null
-  }
-
   const onJoin = (accountId: string) => yieldToGoogle(access, accountId)
 
   const access: Access = {
     accounts,
-    auth: createAuth({ accounts, cookie, appUrl, google, clock, log, onSignIn, onJoin, whereTo }),
+    accountsOf,
+    authOf: keptFor(mostKept, (organization) =>
+      createAuth({
+        accounts: accountsOf(organization),
+        cookie,
+        appUrl,
+        google,
+        clock,
+        log,
+        onSignIn,
+        onJoin,
+      }),
+    ),
     knownBrowsers: knownBrowsersFor(secret, secure),
     saltOf: saltsFor(secret),
     cookie,
@@ -72,5 +81,18 @@ export function createAccess(settings: Settings): Opened {
     adminEmail,
     offersGoogle: google !== undefined,
   }
-  return { access, doorkeeper: createDoorkeeper(access, database), close: () => accounts.destroy() }
+  return { access, doorkeeper: createDoorkeeper(access, database), close }
+}
+
+/** Makes a thing for each key as it is asked for, and keeps the last `most` of them. */
+function keptFor<Thing>(most: number, make: (key: string) => Thing): (key: string) => Thing {
+  const kept = new Map<string, Thing>()
+  return (key) => {
+    const thing = kept.get(key) ?? make(key)
+    // It is the newest now, and the oldest goes.
+    kept.delete(key)
+    kept.set(key, thing)
+    if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+    return thing
+  }
 }

@@ -1,7 +1,7 @@
 import type { Start } from '#contract/access/start.ts'
 import { readMe, readMeMeanwhile } from '#server/account/account.ts'
 import { touchSession } from '#server/account/sessions.ts'
-import { type Coming, visitedOrganization } from '#server/joining/visited-organization.ts'
+import { type Coming, comingBy, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { readOwnBrand } from '#server/brand/read-brand.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -14,13 +14,13 @@ import { knownFrom } from './known-browser.ts'
 
 /** What the web server asks of signing in, beside the procedures. */
 export type Doorkeeper = Readonly<{
-  /** The session token that a Cookie header carries, if we signed it. Whether the session is good, the database knows. */
-  sessionToken(cookieHeader: string | undefined): string | null
+  /** The session token that a Cookie header carries, if we signed it for this host. Whether the session is good, the database knows. */
+  sessionToken(headers: Coming): string | null
   /**
-   * Notes that a session is in use, when a page is loaded with a Cookie header. Answers the Set-Cookie headers that go with the page: where
+   * Notes that a session is in use, when a page is loaded with these headers. Answers the Set-Cookie headers that go with the page: where
    * it was noted, that of the session, and one by which the browser is known for the address of its account from now on.
    */
-  touch(actor: Actor, cookieHeader: string | undefined): Promise<string[]>
+  touch(actor: Actor, coming: Coming): Promise<string[]>
   /** What a page needs to know of whoever loads it, with the brand of their organization, and that of the one which visitors see. */
   receive(actor: Actor, coming?: Coming): Promise<Received>
   /** Answers below /api/auth: the way back from Google, and 404. */
@@ -38,10 +38,11 @@ type Received = Pick<Start, 'me' | 'appName' | 'takesNew' | 'setUpNeeded' | 'goo
 export function createDoorkeeper(access: Access, database: Database): Doorkeeper {
   const { cookie } = access
   return {
-    sessionToken: cookie.read,
-    touch: async ({ sessionToken }, cookieHeader) => {
+    sessionToken: (headers) => cookie.read(headers.cookie, headers.host),
+    touch: async ({ sessionToken }, coming) => {
       if (!sessionToken || !(await touchSession(access, sessionToken))) return []
-      return [cookie.write(sessionToken), ...(await knownFrom(access, sessionToken, cookieHeader))]
+      const known = await knownFrom(access, sessionToken, coming.cookie)
+      return [cookie.write(sessionToken, coming.host), ...known]
     },
     receive: async (actor, coming = {}) => {
       const visiting = visitedOrganization(database, coming, access.appUrl)
@@ -65,7 +66,11 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
         google: access.offersGoogle && visited.origin === access.appUrl,
       }
     },
-    callback: (request) => finishGoogle(access, request),
+    callback: (request) =>
+      finishGoogle(access, request, async () => {
+        const visited = await visitedOrganization(database, comingBy(request.headers), access.appUrl)
+        return visited.id
+      }),
     setupLink: () => setupLink(access, database),
   }
 }

@@ -38,10 +38,10 @@ describe('signing in with Google', () => {
 
   test('finds the same person again, with a new session, though their address at Google changed', async () => {
     expect(await scene.signInWithGoogle()).toBe('http://localhost:3000/')
-    const first = scene.doorkeeper.sessionToken(scene.mine.cookies())
+    const first = scene.doorkeeper.sessionToken({ cookie: scene.mine.cookies() })
     google.person = { ...phoebeAtGoogle, email: 'phoebe@elsewhere.example' }
     await scene.signInWithGoogle()
-    expect(scene.doorkeeper.sessionToken(scene.mine.cookies())).not.toBe(first)
+    expect(scene.doorkeeper.sessionToken({ cookie: scene.mine.cookies() })).not.toBe(first)
     const account = { email: 'phoebe@example.org', devices: [{ current: true }] }
     expect(await scene.mine.account.read()).toMatchObject(account)
     expect(await scene.rowsOf(tokens)).toEqual(noTokens)

@@ -10,11 +10,13 @@ const callbackPath = '/api/auth/callback/google'
 /** The address of Google's page, and the cookies by which its visitor is known again. */
 export async function beginGoogle(
   access: Access,
+  organization: string,
   after: string,
 ): Promise<{ url: string; cookies: string[] }> {
   if (!access.offersGoogle) throw failure('GOOGLE_NOT_CONFIGURED')
-  const { response, headers } = await access.auth.api
-    .signInSocial({
+  const { response, headers } = await access
+    .authOf(organization)
+    .api.signInSocial({
       body: {
         provider: 'google',
         callbackURL: access.appUrl + after,
@@ -31,21 +33,27 @@ export async function beginGoogle(
 }
 
 /**
- * The way back from Google: a session and on to the page first asked for, or back to the sign-in page with `?error=` and
+ * The way back from Google to an organization: a session and on to the page first asked for, or back to the sign-in page with `?error=` and
  * one of `suspended`, `cancelled` and `google`, which stands for whatever else went wrong.
  */
-export async function finishGoogle(access: Access, request: Request): Promise<Response> {
+export async function finishGoogle(
+  access: Access,
+  request: Request,
+  organization: () => Promise<string>,
+): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (!access.offersGoogle || pathname !== callbackPath || request.method !== 'GET') {
     return Response.json({ code: 'NOT_FOUND' }, { status: 404 })
   }
-  const { headers } = await access.auth.handler(
-    new Request(access.appUrl + pathname + search, { headers: request.headers }),
-  )
-  const signedIn = access.cookie.read(headers.getSetCookie().map(cookiePair).join(';'))
+  const { headers } = await access
+    .authOf(await organization())
+    .handler(new Request(access.appUrl + pathname + search, { headers: request.headers }))
+  // It comes back to the host of Emmaus, and to no other.
+  const host = new URL(access.appUrl).host
+  const signedIn = access.cookie.read(headers.getSetCookie().map(cookiePair).join(';'), host)
   if (!signedIn) headers.set('location', `${access.appUrl}/auth?error=${reasonIn(headers)}`)
   const cookies = request.headers.get('cookie') ?? undefined
-  const earlier = access.cookie.read(cookies)
+  const earlier = access.cookie.read(cookies, host)
   if (signedIn && earlier) await endSession(access, earlier)
   const known = signedIn ? await knownFrom(access, signedIn, cookies) : []
   for (const cookie of known) headers.append('set-cookie', cookie)

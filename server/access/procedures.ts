@@ -10,6 +10,7 @@ import { openSetUpToken, setUp } from './first-admin.ts'
 import { checkPasswordLink, resetPassword } from './forgotten-password.ts'
 import { beginGoogle } from './google.ts'
 import { googleFromNetwork, linkFromNetwork, signInTurns, signUpFromNetwork } from './limits.ts'
+import { comingBy, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { organizationToJoin } from './organization-to-join.ts'
 import { type Caller, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -31,9 +32,10 @@ export const access = {
   signIn: api.access.signIn.handler(async ({ input, context }) => {
     const { access, database, request } = context
     const browser = access.knownBrowsers.read(request.headers.get('cookie') ?? undefined, input.email)
-    const turns = signInTurns(input.email, networkOf(request.address), browser)
+    const organization = await organizationOf(context)
+    const turns = signInTurns([organization, input.email], networkOf(request.address), browser)
     const token = await countOnly(database, 'WRONG_CREDENTIALS', turns, () =>
-      signIn(access, input, callerOf(context)),
+      signIn(access, { organization, ...input }, callerOf(context)),
     )
     remember(context, input.email)
     return welcome(context, token)
@@ -41,7 +43,8 @@ export const access = {
 
   signInWithGoogle: api.access.signInWithGoogle.handler(async ({ input, context }) => {
     await takeTurn(context.database, googleFromNetwork, networkOf(context.request.address))
-    const { url, cookies } = await beginGoogle(context.access, input.after ?? '/')
+    const organization = await organizationOf(context)
+    const { url, cookies } = await beginGoogle(context.access, organization, input.after ?? '/')
     for (const cookie of cookies) context.reply.append('set-cookie', cookie)
     return { url }
   }),
@@ -60,15 +63,17 @@ export const access = {
   }),
 
   resendConfirmation: api.access.resendConfirmation.handler(async ({ input, context }) => {
-    if (await mayMail(context, 'confirm', input.email)) {
-      await context.access.post({ letter: 'confirmation-again', address: input.email })
+    const organization = await organizationOf(context)
+    if (await mayMail(context, 'confirm', organization, input.email)) {
+      await context.access.post({ letter: 'confirmation-again', address: input.email, organization })
     }
     return {}
   }),
 
   forgotPassword: api.access.forgotPassword.handler(async ({ input, context }) => {
-    if (await mayMail(context, 'new password', input.email)) {
-      await context.access.post({ letter: 'new-password', address: input.email })
+    const organization = await organizationOf(context)
+    if (await mayMail(context, 'new password', organization, input.email)) {
+      await context.access.post({ letter: 'new-password', address: input.email, organization })
     }
     return {}
   }),
@@ -103,7 +108,7 @@ export const access = {
       return null
     }
     await setUp(access, opened, input)
-    const token = await signIn(access, input, callerOf(context))
+    const token = await signIn(access, { organization: opened.organization, ...input }, callerOf(context))
     remember(context, input.email)
     return welcome(context, token)
   }),
@@ -112,8 +117,15 @@ export const access = {
 /** Notes a sign-up and has its confirmation mailed, unless that address was mailed too often. */
 async function noteSignUp(context: Context, newcomer: Parameters<typeof signUp>[1]): Promise<void> {
   const signUpId = await signUp(context.access, newcomer)
-  if (await mayMail(context, 'sign up', newcomer.email))
-    await context.access.post({ letter: 'confirmation', address: newcomer.email, signUpId })
+  const { joins: organization, email: address } = newcomer
+  if (await mayMail(context, 'sign up', organization, address))
+    await context.access.post({ letter: 'confirmation', address, organization, signUpId })
+}
+
+/** Id of the organization in which an address is meant: that of the host, of an invitation, or else the default. */
+async function organizationOf({ database, access, request }: Context): Promise<string> {
+  const visited = await visitedOrganization(database, comingBy(request.headers), access.appUrl)
+  return visited.id
 }
 
 /** Lets the browser be known for an address that its holder has just shown to be theirs. */

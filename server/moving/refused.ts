@@ -10,6 +10,7 @@ const atTheAddress: Record<string, string> = {
   ALREADY_THERE: movingAnswers.alreadyThere,
   LEAVES: movingAnswers.leaves,
   LAST_ADMIN: movingAnswers.lastAdmin,
+  ADDRESS_TAKEN: movingAnswers.addressTaken,
   ELSEWHERE: movingAnswers.elsewhere,
 }
 

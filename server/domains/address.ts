@@ -25,3 +25,10 @@ export function hostBehindIds(appUrl: string): string | null {
 function canBearNames(hostname: string): boolean {
   return !hostname.startsWith('[') && !/^\d+(\.\d+){3}$/.test(hostname)
 }
+
+/** What a host has before that of Emmaus, if it is one label. */
+export function slugIn(host: string, appHost: string): string | null {
+  if (!host.endsWith(`.${appHost}`)) return null
+  const slug = host.slice(0, -appHost.length - 1)
+  return slug.includes('.') ? null : slug
+}
