@@ -47,8 +47,8 @@ export async function as<Answer>(church: Church, asker: Asker, work: () => Promi
       await client.query({ name: 'open', text: opening, values: [token, moment, null] })
     }
     if (login === 'auth') {
-      const one = 'churchOf' in asker && asker.churchOf && organizationOf(church, cast[asker.churchOf].id)
-      const whose = one || 'every organization'
+      const whose =
+        'churchOf' in asker ? organizationOf(church, cast[asker.churchOf].id) : 'every organization'
       await client.query(`select set_config('app.accounts_of', $1, true)`, [whose])
     }
     return work()
