@@ -22,7 +22,7 @@ export function hostBehindIds(appUrl: string): string | null {
 }
 
 /** Whether hosts can be named below a host: not below an address of numbers. */
-function canBearNames(hostname: string): boolean {
+export function canBearNames(hostname: string): boolean {
   return !hostname.startsWith('[') && !/^\d+(\.\d+){3}$/.test(hostname)
 }
 
