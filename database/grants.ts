@@ -209,6 +209,7 @@ export const grants: Grant[] = [
     delete: true,
   },
   { on: ['auth.session'], to: 'definer', delete: true },
+  { on: ['auth.account'], to: 'definer', select: ['userId', 'providerId', 'accountId'] },
   { on: ['auth.verification'], to: 'definer', select: ['identifier', 'value'], delete: true },
   {
     on: ['auth.sign_ups'],

@@ -2020,6 +2020,7 @@ grant update (time_preference, reflection_audience, challenge_audience, testimon
 grant update (used_at) on app.setup_tokens to emmaus_definer;
 grant insert (number, version, name) on app.stage_versions to emmaus_admin;
 grant update (started_at, walked, completions_version, complete, last_day, frontier, latest_at, weeks, week_completions, week_marks) on app.walks to emmaus_definer;
+grant select (userId, accountId, providerId) on auth.account to emmaus_definer;
 grant select (id, email, display_name, first_name, last_name, created_at, organization_id) on auth.sign_ups to emmaus_definer;
 grant update (name, firstName, lastName, organization_id) on auth."user" to emmaus_definer;
 grant select (identifier, value) on auth.verification to emmaus_definer;
@@ -2212,23 +2213,21 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
-CREATE OR REPLACE FUNCTION sec.appoint_admin(address text)
+CREATE OR REPLACE FUNCTION sec.appoint_admin(account uuid)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  declare
-    found_person uuid;
   begin
-    select p.id into found_person
-      from auth."user" u join app.people p on p.id = u.id join app.roles r on r.person_id = p.id
+    if not exists (
+      select 1 from auth."user" u join app.people p on p.id = u.id join app.roles r on r.person_id = p.id
         join app.organizations o on o.id = p.organization_id and o.is_default
-      where u.email = lower(address) and u."emailVerified" and r.role <> 'admin';
-    if found_person is null then
+      where u.id = account and u."emailVerified" and r.role <> 'admin'
+    ) then
       return false;
     end if;
-    perform sec.grant_role(found_person, 'admin', null, 'ADMIN_EMAIL');
+    perform sec.grant_role(account, 'admin', null, 'ADMIN_EMAIL');
     return true;
   end
   $function$
@@ -5454,7 +5453,9 @@ AS $function$
     end if;
     -- What names the person without pointing at their row.
     delete from auth.verification
-      where identifier like '%:' || gone.id or (value = gone.email and identifier not like 'new-address:%');
+      where identifier like '%:' || gone.id or split_part(identifier, ':', 2) in (
+        select id::text from auth.sign_ups where email = gone.email and organization_id = gone.organization_id
+      );
     delete from auth.sign_ups where email = gone.email and organization_id = gone.organization_id;
     delete from app.counters where key like '%:' || gone.id;
     perform sec.forget_traces(gone.id);
@@ -6501,7 +6502,12 @@ AS $function$
         when p.id = sec.person() then 'ONESELF'
         when p.organization_id = t.id then 'ALREADY_THERE'
         when elsewhere.holders > 1 and seen_in is null then 'SEVERAL'
-        when there.is_held then 'ADDRESS_TAKEN'
+        when there.is_held or exists (
+          select 1 from auth.account mine join auth.account theirs
+              on theirs."providerId" = mine."providerId" and theirs."accountId" = mine."accountId" and theirs."userId" <> mine."userId"
+            join auth."user" u on u.id = theirs."userId" and u.organization_id = t.id
+          where mine."userId" = p.id and mine."providerId" <> 'credential'
+        ) then 'ADDRESS_TAKEN'
         when exists (select 1 from app.deletions d where d.person_id = p.id and d.cancelled_at is null) then 'LEAVES'
         when exists (select 1 from app.roles r where r.person_id = p.id and r.role = 'admin') and not exists (
           select 1 from app.roles r join app.people o on o.id = r.person_id and o.suspended_at is null

@@ -38,6 +38,7 @@ alter table auth.account drop constraint "account_providerId_accountId_key";
 alter table auth.account add constraint account_key unique ("providerId", "accountId", "userId");
 reset role;
 
+grant select ("userId", "providerId", "accountId") on auth.account to emmaus_definer;
 -- Whoever is moved takes along the account.
 grant update (organization_id) on auth."user" to emmaus_definer;
 set role emmaus_definer;
@@ -117,8 +118,13 @@ create function sec.to_be_moved(address text, which text, seen_in text)
         when p.id is null then 'UNKNOWN'
         when p.id = sec.person() then 'ONESELF'
         when p.organization_id = t.id then 'ALREADY_THERE'
-        when elsewhere.holders > 1 and seen_in is null then 'SEVERAL'
-        when there.is_held then 'ADDRESS_TAKEN'
+        when seen_in is distinct from (select slug from app.organizations where id = p.organization_id) and elsewhere.holders > 1 then 'SEVERAL'
+        when there.is_held or exists (
+          select 1 from auth.account mine join auth.account theirs
+              on theirs."providerId" = mine."providerId" and theirs."accountId" = mine."accountId" and theirs."userId" <> mine."userId"
+            join auth."user" u on u.id = theirs."userId" and u.organization_id = t.id
+          where mine."userId" = p.id and mine."providerId" <> 'credential'
+        ) then 'ADDRESS_TAKEN'
         when exists (select 1 from app.deletions d where d.person_id = p.id and d.cancelled_at is null) then 'LEAVES'
         when exists (select 1 from app.roles r where r.person_id = p.id and r.role = 'admin') and not exists (
           select 1 from app.roles r join app.people o on o.id = r.person_id and o.suspended_at is null
@@ -136,7 +142,14 @@ create function sec.to_be_moved(address text, which text, seen_in text)
     left join lateral (
       select u.id from auth."user" u join app.organizations o on o.id = u.organization_id
       where u.email = lower(trim(address))
-      order by o.slug = seen_in desc nulls last, u.organization_id <> t.id desc, u.id limit 1
+      order by o.slug = seen_in desc nulls last,
+        -- Whoever was moved from there already is found where they are now.
+        exists (
+          select 1 from app.former_members f join app.organizations o on o.id = f.organization_id
+          where f.person_id = u.id and o.slug = seen_in and u.organization_id = t.id
+        ) desc,
+        u.organization_id <> t.id desc, u.id
+      limit 1
     ) held on true
     left join app.people p on p.id = held.id
     where t.slug = which
@@ -199,6 +212,8 @@ create or replace function sec.move_person(address text, which text, seen_in tex
       return;
     end if;
     if it.person_id is not null and it.refused is distinct from 'FORBIDDEN' then
+      -- Nobody comes to have the address there meanwhile.
+      perform pg_advisory_xact_lock(hashtextextended(lower(trim(address)), 0));
       -- Every write of theirs begins with this lock, and so does every move.
       perform pg_advisory_xact_lock(hashtextextended(it.person_id::text, 0));
       -- It is not archived meanwhile.
@@ -238,6 +253,68 @@ create or replace function sec.move_person(address text, which text, seen_in tex
     perform sec.drop_sessions(it.person_id);
     insert into app.notifications (person_id, organization_id, kind) values (it.person_id, it.target_id, 'moved');
     return query select null::text, it.person_id, o.id, o.is_default from app.organizations o where o.id = it.target_id;
+  end
+  $$;
+
+-- Makes the holder of an account an admin of the default organization, if that is where they are; called at sign-in with the configured address.
+drop function sec.appoint_admin(text);
+create function sec.appoint_admin(account uuid) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    if not exists (
+      select 1 from auth."user" u join app.people p on p.id = u.id join app.roles r on r.person_id = p.id
+        join app.organizations o on o.id = p.organization_id and o.is_default
+      where u.id = account and u."emailVerified" and r.role <> 'admin'
+    ) then
+      return false;
+    end if;
+    perform sec.grant_role(account, 'admin', null, 'ADMIN_EMAIL');
+    return true;
+  end
+  $$;
+grant execute on function sec.appoint_admin(uuid) to emmaus_server;
+
+-- As before, with links of that organization alone: an account elsewhere with the same address goes on.
+create or replace function sec.remove_one_who_left(leaver uuid, moment timestamp with time zone)
+  returns boolean
+  language plpgsql
+  volatile security definer
+  set search_path = ''
+  as $$
+  declare
+    gone record;
+  begin
+    -- Whoever is just signing in is waited for.
+    perform pg_advisory_xact_lock(hashtextextended(leaver::text, 0));
+    select u.id, d.organization_id, u.email into gone
+      from app.deletions d join auth."user" u on u.id = d.person_id
+      where d.person_id = leaver and d.cancelled_at is null and d.due_at <= moment;
+    if not found then
+      return false;
+    end if;
+    perform sec.remove_entries(array(select id from app.entries where person_id = gone.id limit 100));
+    delete from app.messages where id = any (array(select id from app.messages where sender_id = gone.id limit 1000));
+    if exists (select 1 from app.entries where person_id = gone.id) or exists (select 1 from app.messages where sender_id = gone.id) then
+      -- Nobody comes back to half of what they wrote.
+      update app.people set suspended_at = moment where id = gone.id;
+      return true;
+    end if;
+    -- What names the person without pointing at their row.
+    delete from auth.verification
+      where identifier like '%:' || gone.id or split_part(identifier, ':', 2) in (
+        select id::text from auth.sign_ups where email = gone.email and organization_id = gone.organization_id
+      );
+    delete from auth.sign_ups where email = gone.email and organization_id = gone.organization_id;
+    delete from app.counters where key like '%:' || gone.id;
+    perform sec.forget_traces(gone.id);
+    delete from auth."user" where id = gone.id;
+    -- What the end of their last session and of their ties has told.
+    perform sec.forget_traces(gone.id);
+    delete from app.conversations c where leader_id is null and first_id is null and second_id is null
+      and not exists (select 1 from app.messages where conversation_id = c.id);
+    insert into app.audit_log (organization_id, at, act) values (gone.organization_id, moment, 'account.removed');
+    return false;
   end
   $$;
 

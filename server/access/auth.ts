@@ -8,7 +8,7 @@ import { googlePlugins, type GoogleSettings } from './google-plugin.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-type Settings = Parameters<typeof admissionBy>[0] & {
+export type AuthSettings = Parameters<typeof admissionBy>[0] & {
   accounts: OwnAccounts
   cookie: SessionCookie
   appUrl: string
@@ -22,7 +22,7 @@ type Settings = Parameters<typeof admissionBy>[0] & {
  * The library that proves who of one organization signs in, by password or with Google, and opens the session. It is asked from our own code
  * only; over HTTP nothing of it is reachable but the way back from Google.
  */
-export function createAuth(settings: Settings) {
+export function createAuth(settings: AuthSettings) {
   const { accounts, cookie, appUrl, google, log, onJoin } = settings
   const { admit, direct } = admissionBy(settings)
   return betterAuth({

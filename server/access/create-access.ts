@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { openAccounts } from '#server/account/accounts.ts'
+import { hasAccount, openAccounts } from '#server/account/accounts.ts'
 import { linksFor } from '#server/account/links.ts'
 import { sessionCookieFor } from '#server/account/session-cookie.ts'
 import { tokensFor } from '#server/account/tokens.ts'
@@ -8,10 +8,11 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Connection, Database } from '#server/platform/database.ts'
 import { failLookUp } from '#server/platform/look-up.ts'
 import type { Access } from './access.ts'
-import { createAuth } from './auth.ts'
+import { type AuthSettings, createAuth } from './auth.ts'
 import { createDoorkeeper, type Doorkeeper } from './doorkeeper.ts'
 import { yieldToGoogle } from './google.ts'
 import type { GoogleSettings } from './google-plugin.ts'
+import { googleWaysFor } from './google-way.ts'
 import { knownBrowsersFor } from './known-browser.ts'
 import { saltsFor } from './sign-up.ts'
 
@@ -46,28 +47,28 @@ export function createAccess(settings: Settings): Opened {
   const cookie = sessionCookieFor(secret, appUrl)
   const tokens = tokensFor(secret)
 
-  async function onSignIn(email: string): Promise<void> {
+  async function onSignIn({ id, email }: { id: string; email: string }): Promise<void> {
     if (email !== adminEmail) return
-    await database.call(sql`select sec.appoint_admin(${email})`).catch(failLookUp)
+    await database.call(sql`select sec.appoint_admin(${id}::uuid)`).catch(failLookUp)
   }
 
   const onJoin = (accountId: string) => yieldToGoogle(access, accountId)
 
+  const libraries = (by: Pick<AuthSettings, 'google' | 'accountElsewhere'>) =>
+    keptFor(mostKept, (organization) =>
+      createAuth({ ...by, accounts: accountsOf(organization), cookie, appUrl, clock, log, onSignIn, onJoin }),
+    )
+  // What asks Google where its pages are stands in nobody's way who has a password.
+  const byPassword = libraries({ google: undefined })
+  const byGoogle = libraries({ google })
+  const byChance = libraries({ google, accountElsewhere: (email) => hasAccount(accounts, email) })
+
   const access: Access = {
     accounts,
     accountsOf,
-    authOf: keptFor(mostKept, (organization) =>
-      createAuth({
-        accounts: accountsOf(organization),
-        cookie,
-        appUrl,
-        google,
-        clock,
-        log,
-        onSignIn,
-        onJoin,
-      }),
-    ),
+    authOf: byPassword,
+    googleOf: ({ organization, isMeant }) => (isMeant ? byGoogle : byChance)(organization),
+    googleWays: googleWaysFor(secret, secure),
     knownBrowsers: knownBrowsersFor(secret, secure),
     saltOf: saltsFor(secret),
     cookie,

@@ -1,7 +1,7 @@
 import type { Start } from '#contract/access/start.ts'
 import { readMe, readMeMeanwhile } from '#server/account/account.ts'
 import { touchSession } from '#server/account/sessions.ts'
-import { type Coming, comingBy, visitedOrganization } from '#server/joining/visited-organization.ts'
+import { type Coming, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { readOwnBrand } from '#server/brand/read-brand.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -9,7 +9,7 @@ import { LookUpFailed } from '#server/platform/look-up.ts'
 import { type Actor, forNobody } from '#server/platform/person.ts'
 import type { Access } from './access.ts'
 import { setupLink } from './first-admin.ts'
-import { finishGoogle } from './google.ts'
+import { answerGoogle } from './google.ts'
 import { knownFrom } from './known-browser.ts'
 
 /** What the web server asks of signing in, beside the procedures. */
@@ -23,7 +23,7 @@ export type Doorkeeper = Readonly<{
   touch(actor: Actor, coming: Coming): Promise<string[]>
   /** What a page needs to know of whoever loads it, with the brand of their organization, and that of the one which visitors see. */
   receive(actor: Actor, coming?: Coming): Promise<Received>
-  /** Answers below /api/auth: the way back from Google, and 404. */
+  /** Answers below /api/auth: the way to Google and back, and 404. */
   callback(request: Request): Promise<Response>
   /** While there is no admin: the link, to be printed, that makes its holder the first one. */
   setupLink(): Promise<string | null>
@@ -62,15 +62,10 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
         appName: visited.brand.name,
         takesNew: visited.takesNew,
         setUpNeeded: me ? me.can.becomeAdmin : !visited.hasAdmin,
-        // Google leads back to the host of Emmaus only.
-        google: access.offersGoogle && visited.origin === access.appUrl,
+        google: access.offersGoogle,
       }
     },
-    callback: (request) =>
-      finishGoogle(access, request, async () => {
-        const visited = await visitedOrganization(database, comingBy(request.headers), access.appUrl)
-        return visited.id
-      }),
+    callback: (request) => answerGoogle(access, request),
     setupLink: () => setupLink(access, database),
   }
 }

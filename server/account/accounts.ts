@@ -116,8 +116,8 @@ export async function passwordOf(accounts: Accounts, accountId: string): Promise
   return credential?.password ?? undefined
 }
 
-/** Whether an organization has an account with this address. */
-export async function hasAccount(accounts: OwnAccounts, email: string): Promise<boolean> {
+/** Whether an address has an account: in one organization, or in any. */
+export async function hasAccount(accounts: Accounts, email: string): Promise<boolean> {
   const query = accounts.selectFrom('auth.user').select('id').where('email', '=', email)
   return (await query.executeTakeFirst()) !== undefined
 }

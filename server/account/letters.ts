@@ -81,14 +81,23 @@ function write(parts: AccountParts, job: AccountLetter): Promise<Written> {
   }
 }
 
-/** An address, and the id of the organization in which it is meant. */
-type Asked = { address: string; organization: string }
+/** An address, and the id of the organization in which it is meant; the default without. */
+type Asked = { address: string; organization?: string }
+
+async function accountsIn(
+  { accounts, accountsOf }: AccountParts,
+  organization: string | undefined,
+): Promise<OwnAccounts> {
+  if (organization !== undefined) return accountsOf(organization)
+  const { rows } = await sql<{ id: string }>`select sec.default_organization() as id`.execute(accounts)
+  return accountsOf(rows[0]?.id ?? '')
+}
 
 async function writeConfirmation(
   parts: AccountParts,
   { address, organization, signUpId }: Asked & { signUpId: string },
 ): Promise<Written> {
-  const account = await accountWith(parts.accountsOf(organization), address)
+  const account = await accountWith(await accountsIn(parts, organization), address)
   if (account) return haveAccount(parts, account)
   const signUp = await findSignUp(parts.accounts, signUpId, address)
   return signUp && confirmation(parts, signUp)
@@ -102,7 +111,7 @@ async function writeConfirmationAgain(
   parts: AccountParts,
   { address, organization }: Asked,
 ): Promise<Written> {
-  const own = parts.accountsOf(organization)
+  const own = await accountsIn(parts, organization)
   const account = await accountWith(own, address)
   if (account) return haveAccount(parts, account)
   const [signUp, another] = await listSignUps(own, address)
@@ -111,7 +120,7 @@ async function writeConfirmationAgain(
 }
 
 async function writeNewPassword(parts: AccountParts, { address, organization }: Asked): Promise<Written> {
-  const own = parts.accountsOf(organization)
+  const own = await accountsIn(parts, organization)
   const account = await accountWith(own, address)
   if (account) {
     const url = await newPasswordUrl(parts, account, address)

@@ -140,20 +140,6 @@ describe('the set-up link of an organization', () => {
     expect(rows).toMatchObject([{ count: 3 }, { slug: 'philippi', count: 3 }])
   })
 
-  test('is none for the address of ADMIN_EMAIL, which belongs to those who run Emmaus', async () => {
-    const own = await setAccessScene({ adminEmail: 'lydia@example.org' })
-    const first = own.browser()
-    await first.access.setUp({ token: await setUpToken(own), ...signUpForm('Priscilla') })
-    await first.organizations.create(theirs)
-    const token = tokenIn((await first.organizations.setUpLink(philippi)).link)
-    expect(await own.browser().access.setUp({ token, ...signUpForm('Lydia') })).toBeNull()
-    const { rows } = await own.fresh.owner.query(
-      `select o.is_default, s.setup_token from auth.sign_ups s join app.organizations o on o.id = s.organization_id`,
-    )
-    expect(rows).toEqual([{ is_default: true, setup_token: null }])
-    await own.end()
-  })
-
   test('is given to those only who run all organizations', async () => {
     const own = there()
     await setUpBy(own, await setUpLink(), signUpForm('Lydia'))

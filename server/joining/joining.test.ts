@@ -7,6 +7,7 @@ import {
   setAccessScene,
   signUpForm,
 } from '#testing/access-scene.ts'
+import { keepOn } from './invitation-cookie.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { layOrganization } from '#testing/organizations.ts'
 
@@ -67,6 +68,11 @@ describe('somebody who signs up comes to', () => {
     expect(await join(scene.browser({ cookies: cookieOf(invitation) }))).toMatchObject(inPhilippi)
   })
 
+  test('the same for 30 days more each time they sign in', () => {
+    expect(keepOn(`a=b; ${cookieOf(invitation)}`, false)).toMatch(`${cookieOf(invitation)}; Max-Age=2592000;`)
+    expect(keepOn(cookieOf('made up'), false)).toBeNull()
+  })
+
   test('the default by an invitation that was renewed, or that never was', async () => {
     await change('invitation = gen_random_uuid()')
     const codes = { euodia: invitation, syntyche: crypto.randomUUID(), clement: `' or true` }
@@ -104,13 +110,12 @@ describe('somebody who signs up comes to', () => {
     expect(await scene.rowsOf('select 1 from auth.sign_ups')).toEqual([])
   })
 
-  test('the default with the address of ADMIN_EMAIL, wherever that is given', async () => {
+  test('that of the host with the address of ADMIN_EMAIL, too, and is made no admin there', async () => {
     const peter = { ...lydia, email: 'peter@example.org' }
-    await scene.browser({ host: 'philippi.localhost:3000' }).access.signUp(peter)
-    const [mail] = await scene.mails()
-    const browser = scene.browser()
-    await browser.access.resetPassword({ token: linkIn(mail).token, ...chosen })
-    expect(await browser.access.signIn(peter)).toMatchObject({ organization: 'Emmaus', role: 'admin' })
+    const browser = scene.browser({ host: 'philippi.localhost:3000' })
+    expect(await join(browser, peter)).toMatchObject(inPhilippi)
+    expect(await browser.account.me()).toMatchObject({ role: 'participant' })
+    expect(await scene.rowsOf(`select 1 from app.roles where role = 'admin'`)).toEqual([])
   })
 })
 

@@ -13,6 +13,10 @@ export type Visited = {
   /** Whether people can sign up there. */
   takesNew: boolean
   hasAdmin: boolean
+  /** Whether the host or an invitation says so, and it is not the default because nothing does. */
+  isMeant: boolean
+  /** Scheme and host at which one is: its own domain, too, where that is proved. */
+  here: string
   /** Whether an invitation of theirs is brought along. */
   isInvited: boolean
   /**
@@ -64,6 +68,10 @@ export async function visitedOrganization(
     brand: presentBrand(row),
     takesNew: row.takes_new,
     hasAdmin: row.has_admin,
+    isMeant: way !== 'none',
+    here: isThere
+      ? addressOf({ slug: found, provedDomain: way === 'domain' ? name : null, isDefault: false }, appUrl)
+      : app.origin,
     isInvited: row.is_invited,
     origin: isThere ? addressOf({ slug: found, provedDomain: null, isDefault: false }, appUrl) : app.origin,
   }

@@ -110,6 +110,8 @@ describe('a preview of a move', () => {
       [lydia.email],
     )
     expect(rows.map(({ slug }) => slug)).toEqual(['emmaus', 'thessalonica'])
+    // The same again is one move, though another account with this address is left elsewhere.
+    await scene.as(priscilla).moving.move(moveOf(lydia, { from: 'grace' }))
     const taken = 'Somebody in that organization has this address already'
     await expectSaid(taken, scene.as(priscilla).moving.move(moveOf(lydia)))
     await expectSaid(taken, preview(lydia.email))

@@ -11,6 +11,7 @@ const atTheAddress: Record<string, string> = {
   LEAVES: movingAnswers.leaves,
   LAST_ADMIN: movingAnswers.lastAdmin,
   ADDRESS_TAKEN: movingAnswers.addressTaken,
+  SEVERAL: movingAnswers.elsewhere,
   ELSEWHERE: movingAnswers.elsewhere,
 }
 

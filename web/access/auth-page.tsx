@@ -26,7 +26,8 @@ export function AuthPage() {
   const app = useAppName()
   const { after } = useSearch({ strict: false })
   const asked = useLocation({ select: ({ searchStr }) => searchStr })
-  const came = (by: 'error' | 'new' | 'uninvited') => new URLSearchParams(asked).has(by)
+  const search = new URLSearchParams(asked)
+  const came = (by: 'new' | 'uninvited') => search.has(by)
   // Who follows an invitation is most likely new here.
   const [tab, setTab] = useState(() => (came('new') ? 'signUp' : keptField('tab') || 'login'))
   const [created, setCreated] = useState(false)
@@ -82,7 +83,7 @@ export function AuthPage() {
           <Notice title={errorWords.TAKES_NOBODY_NEW.title}>{errorWords.TAKES_NOBODY_NEW.text}</Notice>
         )}
       </TabPanel>
-      {start.google && <GoogleSignIn after={pathAfterSignIn(after)} refused={came('error')} />}
+      {start.google && <GoogleSignIn after={pathAfterSignIn(after)} refused={search.get('error')} />}
     </Sheet>
   )
 }
