@@ -4088,6 +4088,8 @@ AS $function$
       return;
     end if;
     if it.person_id is not null and it.refused is distinct from 'FORBIDDEN' then
+      -- Nobody comes to have the address there meanwhile.
+      perform pg_advisory_xact_lock(hashtextextended(lower(trim(address)), 0));
       -- Every write of theirs begins with this lock, and so does every move.
       perform pg_advisory_xact_lock(hashtextextended(it.person_id::text, 0));
       -- It is not archived meanwhile.
@@ -6501,7 +6503,7 @@ AS $function$
         when p.id is null then 'UNKNOWN'
         when p.id = sec.person() then 'ONESELF'
         when p.organization_id = t.id then 'ALREADY_THERE'
-        when elsewhere.holders > 1 and seen_in is null then 'SEVERAL'
+        when seen_in is distinct from (select slug from app.organizations where id = p.organization_id) and elsewhere.holders > 1 then 'SEVERAL'
         when there.is_held or exists (
           select 1 from auth.account mine join auth.account theirs
               on theirs."providerId" = mine."providerId" and theirs."accountId" = mine."accountId" and theirs."userId" <> mine."userId"
@@ -6525,7 +6527,14 @@ AS $function$
     left join lateral (
       select u.id from auth."user" u join app.organizations o on o.id = u.organization_id
       where u.email = lower(trim(address))
-      order by o.slug = seen_in desc nulls last, u.organization_id <> t.id desc, u.id limit 1
+      order by o.slug = seen_in desc nulls last,
+        -- Whoever was moved from there already is found where they are now.
+        exists (
+          select 1 from app.former_members f join app.organizations o on o.id = f.organization_id
+          where f.person_id = u.id and o.slug = seen_in and u.organization_id = t.id
+        ) desc,
+        u.organization_id <> t.id desc, u.id
+      limit 1
     ) held on true
     left join app.people p on p.id = held.id
     where t.slug = which
