@@ -27,9 +27,8 @@ export function AuthPage() {
   const { after } = useSearch({ strict: false })
   const asked = useLocation({ select: ({ searchStr }) => searchStr })
   const search = new URLSearchParams(asked)
-  const came = (by: 'new' | 'uninvited') => search.has(by)
   // Who follows an invitation is most likely new here.
-  const [tab, setTab] = useState(() => (came('new') ? 'signUp' : keptField('tab') || 'login'))
+  const [tab, setTab] = useState(() => (search.has('new') ? 'signUp' : keptField('tab') || 'login'))
   const [created, setCreated] = useState(false)
 
   const open = (key: string) => {
@@ -57,7 +56,7 @@ export function AuthPage() {
           <Notice title={words.ended.title}>{words.ended.text}</Notice>
         </div>
       )}
-      {came('uninvited') && (
+      {search.has('uninvited') && (
         <div className="pb-6">
           <Notice kind="danger" title={words.uninvited.title}>
             {words.uninvited.text}
