@@ -41,7 +41,13 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
   await test.step('she reads how the people are asked for, by curl and in TypeScript, and nobody else is asked', async () => {
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+    await page.route('**/api/openapi.json', (route) => route.abort())
     await page.goto('/api')
+    await expect(page.getByRole('status')).toHaveText(
+      'The calls could not be loaded. Please reload the page.',
+    )
+    await page.unrouteAll()
+    await page.reload()
     await expect(heading(page)).toContainText('Emmaus API')
     const operation = page.locator('[data-section-id="tag/People/operation/people.list"]')
     // Two hundred of them are drawn at once, which takes three seconds of a core.

@@ -33,7 +33,7 @@ export function apiPage({
         <script src="${script}" nonce="${nonce}" type="module"></script>
       </head>
       <body>
-        <main id="api">
+        <main id="api" data-loading="${apiWords.loading}" data-failed="${apiWords.failed}">
           <section>
             <h1>${title}</h1>
             <p>${apiWords.description}</p>

@@ -6,7 +6,14 @@ type Api = { paths: Record<string, Record<string, Operation>> }
 
 declare const Redoc: { init(api: Api, options: object, place: Element | null): void }
 
-void show()
+const place = document.querySelector<HTMLElement>('#api')
+const state = document.createElement('p')
+state.role = 'status'
+place?.firstElementChild?.append(state)
+state.textContent = place?.dataset.loading ?? ''
+show().catch(() => {
+  state.textContent = place?.dataset.failed ?? ''
+})
 
 async function show(): Promise<void> {
   const [api, samples] = await Promise.all([
@@ -31,11 +38,12 @@ async function show(): Promise<void> {
     expandResponses: '',
     generatedSamplesMaxDepth: 3,
   }
-  Redoc.init(api, options, document.getElementById('api'))
+  Redoc.init(api, options, place)
 }
 
 async function read<Answer>(path: string): Promise<Answer> {
   const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
   return (await answer.json()) as Answer
 }
 

@@ -23,6 +23,8 @@ export const apiWords = {
     message: 'The code, or a sentence for whoever reads a log.',
   },
   document: 'The same as an OpenAPI 3.1 document',
+  loading: 'All calls are being drawn, which takes a few seconds.',
+  failed: 'The calls could not be loaded. Please reload the page.',
   tooDeep: (most: number) => `Lists and objects may lie at most ${most} deep in each other`,
 }
 
