@@ -18,6 +18,6 @@ const running = await serve({
 })
 
 process.on('message', (tokens: string[]) => {
-  process.send?.(tokens.map((token) => running.access.cookie.write(token).split(';', 1)[0]))
+  process.send?.(tokens.map((token) => running.access.cookie.write(token, 'localhost').split(';', 1)[0]))
 })
 process.send?.({ port: Number(new URL(running.url).port) })

@@ -116,6 +116,11 @@ export const errors = {
 
   /** The organization takes nobody new. */
   TAKES_NOBODY_NEW: { status: 409 },
+  /** The address has an account in each of these organizations, and it was not said which of them is meant. */
+  SEVERAL_ACCOUNTS: {
+    status: 409,
+    data: z.object({ organizations: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  },
   /** The plan of the organization does not hold this. */
   NOT_IN_PLAN: { status: 409, data: z.object({ feature: z.string() }) },
 

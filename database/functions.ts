@@ -8,6 +8,9 @@ export const functions: Record<string, DatabaseRole[]> = {
   now: ['participant', 'auth', 'owner'],
   keep_standing: ['owner'],
   shows: ['participant', 'auth', 'owner'],
+  default_organization: ['owner', 'auth'],
+  place_of: ['auth'],
+  accounts_of: ['auth'],
   session: ['server'],
   shown_meanwhile: ['server'],
 
@@ -27,7 +30,6 @@ export const functions: Record<string, DatabaseRole[]> = {
 
   brand_of: ['server', 'auth'],
   own_brand: ['participant'],
-  brand_for: ['auth'],
   shows_logo: ['server'],
   shows_colour: ['server'],
   refusal_of_logo: ['admin'],
@@ -192,6 +194,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   former_in_sight: ['participant'],
   to_be_moved: [],
   preview_move: ['admin'],
+  places_of: ['admin'],
   end_ties: [],
   name_taken_along: [],
   take_along: [],
@@ -208,12 +211,10 @@ export const functions: Record<string, DatabaseRole[]> = {
   serves_host: ['server'],
   visited_organization: ['server'],
   takes_new: ['auth'],
-  organization_of: ['auth'],
   claim_first_admin: ['participant', 'auth'],
   appoint_admin: ['server'],
   grant_role: [],
   is_suspended: ['auth'],
-  organization_name_of: ['auth'],
   welcome_person: ['owner'],
   name_account: ['owner'],
 

@@ -202,8 +202,14 @@ export const grants: Grant[] = [
     update: '*',
     delete: true,
   },
-  { on: ['auth.user'], to: 'definer', update: ['name', 'firstName', 'lastName'], delete: true },
+  {
+    on: ['auth.user'],
+    to: 'definer',
+    update: ['name', 'firstName', 'lastName', 'organization_id'],
+    delete: true,
+  },
   { on: ['auth.session'], to: 'definer', delete: true },
+  { on: ['auth.account'], to: 'definer', select: ['userId', 'providerId', 'accountId'] },
   { on: ['auth.verification'], to: 'definer', select: ['identifier', 'value'], delete: true },
   {
     on: ['auth.sign_ups'],

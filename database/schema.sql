@@ -964,7 +964,7 @@ create table auth.account (
   password text,
   "createdAt" timestamp(3) with time zone not null default sec.now(),
   "updatedAt" timestamp(3) with time zone not null default sec.now(),
-  constraint "account_providerId_accountId_key" UNIQUE ("providerId", "accountId"),
+  constraint account_key UNIQUE ("providerId", "accountId", "userId"),
   constraint account_pkey PRIMARY KEY (id),
   constraint "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
 ) -- row security forced;
@@ -1011,10 +1011,10 @@ create table auth."user" (
   "lastName" text not null default ''::text,
   "createdAt" timestamp(3) with time zone not null default sec.now(),
   "updatedAt" timestamp(3) with time zone not null default sec.now(),
-  joins uuid,
-  constraint user_email_key UNIQUE (email),
+  organization_id uuid not null default sec.default_organization(),
+  constraint user_email_key UNIQUE (email, organization_id),
   constraint user_pkey PRIMARY KEY (id),
-  constraint user_joins_fkey FOREIGN KEY (joins) REFERENCES app.organizations(id),
+  constraint user_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint user_email_check CHECK ((char_length(email) <= 255)),
   constraint user_names_show CHECK ((((name = ''::text) OR sec.shows(name)) AND (("firstName" = ''::text) OR sec.shows("firstName")) AND (("lastName" = ''::text) OR sec.shows("lastName"))))
 ) -- row security forced;
@@ -1784,20 +1784,28 @@ create policy walks_read_as_leader on app.walks as permissive for select to emma
 create policy walks_read_own on app.walks as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy credentials_for_sign_in on auth.account as permissive for all to emmaus_auth
-  using true
-  with check true;
+  using (EXISTS ( SELECT
+   FROM auth."user" u
+  WHERE (u.id = account."userId")))
+  with check (EXISTS ( SELECT
+   FROM auth."user" u
+  WHERE (u.id = account."userId")));
 create policy sessions_for_sign_in on auth.session as permissive for all to emmaus_auth
-  using true
-  with check true;
+  using (EXISTS ( SELECT
+   FROM auth."user" u
+  WHERE (u.id = session."userId")))
+  with check (EXISTS ( SELECT
+   FROM auth."user" u
+  WHERE (u.id = session."userId")));
 create policy sign_up_passwords_for_sign_in on auth.sign_up_passwords as permissive for all to emmaus_auth
   using true
   with check true;
 create policy sign_ups_for_sign_in on auth.sign_ups as permissive for all to emmaus_auth
-  using true
-  with check true;
+  using ((( SELECT sec.accounts_of() AS accounts_of) = (organization_id)::text) OR (( SELECT sec.accounts_of() AS accounts_of) = 'every organization'::text))
+  with check ((( SELECT sec.accounts_of() AS accounts_of) = (organization_id)::text) OR (( SELECT sec.accounts_of() AS accounts_of) = 'every organization'::text));
 create policy accounts_for_sign_in on auth."user" as permissive for all to emmaus_auth
-  using true
-  with check true;
+  using ((( SELECT sec.accounts_of() AS accounts_of) = (organization_id)::text) OR (( SELECT sec.accounts_of() AS accounts_of) = 'every organization'::text))
+  with check ((( SELECT sec.accounts_of() AS accounts_of) = (organization_id)::text) OR (( SELECT sec.accounts_of() AS accounts_of) = 'every organization'::text));
 create policy verifications_for_sign_in on auth.verification as permissive for all to emmaus_auth
   using true
   with check true;
@@ -2012,11 +2020,19 @@ grant update (time_preference, reflection_audience, challenge_audience, testimon
 grant update (used_at) on app.setup_tokens to emmaus_definer;
 grant insert (number, version, name) on app.stage_versions to emmaus_admin;
 grant update (started_at, walked, completions_version, complete, last_day, frontier, latest_at, weeks, week_completions, week_marks) on app.walks to emmaus_definer;
+grant select (userId, accountId, providerId) on auth.account to emmaus_definer;
 grant select (id, email, display_name, first_name, last_name, created_at, organization_id) on auth.sign_ups to emmaus_definer;
-grant update (name, firstName, lastName) on auth."user" to emmaus_definer;
+grant update (name, firstName, lastName, organization_id) on auth."user" to emmaus_definer;
 grant select (identifier, value) on auth.verification to emmaus_definer;
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION sec.accounts_of()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN current_setting('app.accounts_of'::text, true)
+-- owner emmaus_definer; may be called by emmaus_auth
 
 CREATE OR REPLACE FUNCTION sec.add_organization(told jsonb)
  RETURNS text
@@ -2197,23 +2213,21 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
-CREATE OR REPLACE FUNCTION sec.appoint_admin(address text)
+CREATE OR REPLACE FUNCTION sec.appoint_admin(account uuid)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  declare
-    found_person uuid;
   begin
-    select p.id into found_person
-      from auth."user" u join app.people p on p.id = u.id join app.roles r on r.person_id = p.id
+    if not exists (
+      select 1 from auth."user" u join app.people p on p.id = u.id join app.roles r on r.person_id = p.id
         join app.organizations o on o.id = p.organization_id and o.is_default
-      where u.email = lower(address) and u."emailVerified" and r.role <> 'admin';
-    if found_person is null then
+      where u.id = account and u."emailVerified" and r.role <> 'admin'
+    ) then
       return false;
     end if;
-    perform sec.grant_role(found_person, 'admin', null, 'ADMIN_EMAIL');
+    perform sec.grant_role(account, 'admin', null, 'ADMIN_EMAIL');
     return true;
   end
   $function$
@@ -2334,14 +2348,6 @@ AS $function$
     select person_id from app.blocks where blocked_id = sec.person()
   $function$
 -- owner emmaus_definer; may be called by nobody else
-
-CREATE OR REPLACE FUNCTION sec.brand_for(account uuid)
- RETURNS TABLE(name text, logo text, primary_color text, secondary_color text, tertiary_color text, theme text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select b.* from app.people p cross join lateral sec.brand_of(p.organization_id) b where p.id = account $function$
--- owner emmaus_definer; may be called by emmaus_auth
 
 CREATE OR REPLACE FUNCTION sec.brand_of(which uuid)
  RETURNS TABLE(name text, logo text, primary_color text, secondary_color text, tertiary_color text, theme text)
@@ -2679,6 +2685,14 @@ AS $function$
       and not exists (select from app.deletions d where d.person_id = p.id and d.cancelled_at is null)
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.default_organization()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select id from app.organizations where is_default $function$
+-- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.deletion_of(account uuid)
  RETURNS TABLE(due_at timestamp with time zone, zone text)
@@ -4067,22 +4081,24 @@ AS $function$
   declare
     it record;
   begin
-    select * into it from sec.to_be_moved(address, which);
+    select * into it from sec.to_be_moved(address, which, seen_in);
     if not found then
       refused := 'NOT_FOUND';
       return next;
       return;
     end if;
     if it.person_id is not null and it.refused is distinct from 'FORBIDDEN' then
+      -- Nobody comes to have the address there meanwhile.
+      perform pg_advisory_xact_lock(hashtextextended(lower(trim(address)), 0));
       -- Every write of theirs begins with this lock, and so does every move.
       perform pg_advisory_xact_lock(hashtextextended(it.person_id::text, 0));
       -- It is not archived meanwhile.
       perform 1 from app.organizations where id = it.target_id for share;
-      select * into it from sec.to_be_moved(address, which);
+      select * into it from sec.to_be_moved(address, which, seen_in);
       -- Of two admins who go at once, each would find the other still there; and whoever asks may be one no longer.
       perform 1 from app.roles where role = 'admin' and organization_id in (it.from_id, sec.organization())
         order by person_id for update;
-      select * into it from sec.to_be_moved(address, which);
+      select * into it from sec.to_be_moved(address, which, seen_in);
       if not exists (
         select 1 from app.roles r join app.people p on p.id = r.person_id and p.suspended_at is null
         where r.person_id = sec.person() and r.role = 'admin' and r.organization_id = sec.organization()
@@ -4280,7 +4296,7 @@ CREATE OR REPLACE FUNCTION sec.name_account()
 AS $function$
   begin
     if tg_table_name = 'people' then
-      update auth."user" set name = new.display_name where id = new.id;
+      update auth."user" set name = new.display_name, organization_id = new.organization_id where id = new.id;
     else
       update auth."user" set "firstName" = new.first_name, "lastName" = new.last_name where id = new.person_id;
     end if;
@@ -4869,22 +4885,6 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
-CREATE OR REPLACE FUNCTION sec.organization_name_of(account uuid)
- RETURNS text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select o.name from app.people p join app.organizations o on o.id = p.organization_id where p.id = account $function$
--- owner emmaus_definer; may be called by emmaus_auth
-
-CREATE OR REPLACE FUNCTION sec.organization_of(account uuid)
- RETURNS uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select organization_id from app.people where id = account $function$
--- owner emmaus_definer; may be called by emmaus_auth
-
 CREATE OR REPLACE FUNCTION sec.others_at_feedback(items uuid[])
  RETURNS TABLE(feedback_id uuid, leader_id uuid, saved_at timestamp with time zone)
  LANGUAGE sql
@@ -5043,7 +5043,27 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
-CREATE OR REPLACE FUNCTION sec.preview_move(address text, which text)
+CREATE OR REPLACE FUNCTION sec.place_of(which uuid)
+ RETURNS TABLE(slug text, is_default boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select slug, is_default from app.organizations where id = which $function$
+-- owner emmaus_definer; may be called by emmaus_auth
+
+CREATE OR REPLACE FUNCTION sec.places_of(address text)
+ RETURNS TABLE(slug text, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select o.slug, o.name from auth."user" u join app.organizations o on o.id = u.organization_id
+    where sec.runs_platform() and u.email = lower(trim(address))
+    order by o.name, o.slug
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.preview_move(address text, which text, seen_in text)
  RETURNS TABLE(refused text, display_name text, standing text, from_slug text, from_name text, assignments integer, community integer, circles integer, unsent integer, messages integer, correspondents integer, days integer, entries integer, drafts integer, files integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -5075,7 +5095,7 @@ AS $function$
       (select count(*) from app.entries e where e.person_id = p.id),
       (select count(*) from app.drafts d where d.person_id = p.id),
       (select count(*) from app.attachments a where a.person_id = p.id and a.message_id is null)
-    from sec.to_be_moved(address, which) m
+    from sec.to_be_moved(address, which, seen_in) m
     left join app.people p on p.id = m.person_id and m.refused is null
     left join app.organizations o on o.id = p.organization_id
   $function$
@@ -5435,7 +5455,9 @@ AS $function$
     end if;
     -- What names the person without pointing at their row.
     delete from auth.verification
-      where identifier like '%:' || gone.id or (value = gone.email and identifier not like 'new-address:%');
+      where identifier like '%:' || gone.id or split_part(identifier, ':', 2) in (
+        select id::text from auth.sign_ups where email = gone.email and organization_id = gone.organization_id
+      );
     delete from auth.sign_ups where email = gone.email and organization_id = gone.organization_id;
     delete from app.counters where key like '%:' || gone.id;
     perform sec.forget_traces(gone.id);
@@ -6469,7 +6491,7 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
-CREATE OR REPLACE FUNCTION sec.to_be_moved(address text, which text)
+CREATE OR REPLACE FUNCTION sec.to_be_moved(address text, which text, seen_in text)
  RETURNS TABLE(person_id uuid, from_id uuid, target_id uuid, refused text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -6481,6 +6503,13 @@ AS $function$
         when p.id is null then 'UNKNOWN'
         when p.id = sec.person() then 'ONESELF'
         when p.organization_id = t.id then 'ALREADY_THERE'
+        when seen_in is distinct from (select slug from app.organizations where id = p.organization_id) and elsewhere.holders > 1 then 'SEVERAL'
+        when there.is_held or exists (
+          select 1 from auth.account mine join auth.account theirs
+              on theirs."providerId" = mine."providerId" and theirs."accountId" = mine."accountId" and theirs."userId" <> mine."userId"
+            join auth."user" u on u.id = theirs."userId" and u.organization_id = t.id
+          where mine."userId" = p.id and mine."providerId" <> 'credential'
+        ) then 'ADDRESS_TAKEN'
         when exists (select 1 from app.deletions d where d.person_id = p.id and d.cancelled_at is null) then 'LEAVES'
         when exists (select 1 from app.roles r where r.person_id = p.id and r.role = 'admin') and not exists (
           select 1 from app.roles r join app.people o on o.id = r.person_id and o.suspended_at is null
@@ -6489,8 +6518,25 @@ AS $function$
         ) then 'LAST_ADMIN'
       end
     from sec.managed_organizations() t
-    left join auth."user" u on u.email = lower(trim(address))
-    left join app.people p on p.id = u.id
+    cross join lateral (
+      select count(*) as holders from auth."user" u where u.email = lower(trim(address)) and u.organization_id <> t.id
+    ) elsewhere
+    cross join lateral (
+      select exists (select 1 from auth."user" u where u.email = lower(trim(address)) and u.organization_id = t.id) as is_held
+    ) there
+    left join lateral (
+      select u.id from auth."user" u join app.organizations o on o.id = u.organization_id
+      where u.email = lower(trim(address))
+      order by o.slug = seen_in desc nulls last,
+        -- Whoever was moved from there already is found where they are now.
+        exists (
+          select 1 from app.former_members f join app.organizations o on o.id = f.organization_id
+          where f.person_id = u.id and o.slug = seen_in and u.organization_id = t.id
+        ) desc,
+        u.organization_id <> t.id desc, u.id
+      limit 1
+    ) held on true
+    left join app.people p on p.id = held.id
     where t.slug = which
   $function$
 -- owner emmaus_definer; may be called by nobody else
@@ -6620,13 +6666,14 @@ AS $function$
 -- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.visited_organization(host_slug text, host text, invited uuid)
- RETURNS TABLE(id uuid, slug text, takes_new boolean, has_admin boolean, way text)
+ RETURNS TABLE(id uuid, slug text, takes_new boolean, has_admin boolean, way text, is_invited boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
     select o.id, o.slug, o.subscription_status <> 'archived',
-      exists (select 1 from app.roles r where r.organization_id = o.id and r.role = 'admin'), found.way
+      exists (select 1 from app.roles r where r.organization_id = o.id and r.role = 'admin'), found.way,
+      coalesce(o.invitation = invited, false)
     from (
       select slug_of.id, 1 as turn, 'host' as way from app.organizations slug_of where slug_of.slug = host_slug and not slug_of.is_default
       union all
@@ -6708,18 +6755,17 @@ CREATE OR REPLACE FUNCTION sec.welcome_person()
  SET search_path TO ''
 AS $function$
   declare
-    home uuid := coalesce(new.joins, (select id from app.organizations where is_default));
     shown text := coalesce(nullif(trim(left(new.name, 50)), ''), left(split_part(new.email, '@', 1), 50));
   begin
     if not new."emailVerified" or exists (select 1 from app.people where id = new.id) then
       return new;
     end if;
-    insert into app.people (id, organization_id, display_name, avatar) values (new.id, home, shown, new.image);
+    insert into app.people (id, organization_id, display_name, avatar) values (new.id, new.organization_id, shown, new.image);
     insert into app.names (person_id, organization_id, first_name, last_name)
-      values (new.id, home, new."firstName", new."lastName");
-    insert into app.settings (person_id, organization_id) values (new.id, home);
-    insert into app.roles (person_id, organization_id, role) values (new.id, home, 'participant');
-    insert into app.walks (person_id, organization_id, number) values (new.id, home, 1);
+      values (new.id, new.organization_id, new."firstName", new."lastName");
+    insert into app.settings (person_id, organization_id) values (new.id, new.organization_id);
+    insert into app.roles (person_id, organization_id, role) values (new.id, new.organization_id, 'participant');
+    insert into app.walks (person_id, organization_id, number) values (new.id, new.organization_id, 1);
     return new;
   end
   $function$
@@ -6824,7 +6870,7 @@ CREATE TRIGGER note_programme_change AFTER INSERT OR DELETE OR UPDATE OF name ON
 CREATE TRIGGER tell_programme AFTER INSERT OR DELETE OR UPDATE OF name ON app.own_stages FOR EACH ROW EXECUTE FUNCTION sec.tell_programme();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF avatar ON app.people FOR EACH ROW EXECUTE FUNCTION sec.follow_file('avatar');
 CREATE TRIGGER forget_reasons BEFORE DELETE ON app.people FOR EACH ROW EXECUTE FUNCTION sec.forget_reasons();
-CREATE TRIGGER name_account AFTER UPDATE OF display_name ON app.people FOR EACH ROW EXECUTE FUNCTION sec.name_account();
+CREATE TRIGGER name_account AFTER UPDATE OF display_name, organization_id ON app.people FOR EACH ROW EXECUTE FUNCTION sec.name_account();
 CREATE TRIGGER tell_session_end AFTER UPDATE OF suspended_at, organization_id ON app.people FOR EACH ROW EXECUTE FUNCTION sec.tell_session_end();
 CREATE TRIGGER follow_summary BEFORE UPDATE OF summary_content, read_at ON app.personal_summaries FOR EACH ROW EXECUTE FUNCTION sec.follow_summary();
 CREATE TRIGGER tell_summary AFTER INSERT OR UPDATE OF summary_content, read_at ON app.personal_summaries FOR EACH ROW EXECUTE FUNCTION sec.tell_summary();

@@ -714,7 +714,7 @@ export type AuthUser = {
   lastName: Generated<string>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
-  joins: string | null
+  organization_id: Generated<string>
 }
 
 export type AuthVerification = {

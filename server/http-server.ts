@@ -3,10 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
-import { lettersAt } from '#server/account/letters-at.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { Context } from './api.ts'
-import { visitedHost } from '#server/joining/visited-organization.ts'
 import { apiKeyIn } from '#server/platform/api-key.ts'
 import { actorIn } from '#server/platform/actor.ts'
 import { dateOf } from '#server/platform/clock.ts'
@@ -103,9 +101,6 @@ function contextOf(
 ): Context {
   return {
     ...handed,
-    access: lettersAt(handed.access, () =>
-      visitedHost(handed.database, request.headers, handed.access.appUrl),
-    ),
     actor: actorIn(doorkeeper, request),
     request: {
       id,

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 async function open(address = '/home', headers: Record<string, string> = {}): Promise<Response> {
-  const cookie = scene.access.cookie.write(lydia.sessionToken).split(';', 1)[0] ?? ''
+  const cookie = scene.access.cookie.write(lydia.sessionToken, undefined).split(';', 1)[0] ?? ''
   return site.answer(new Request(`http://localhost:3000${address}`, { headers: { cookie, ...headers } }))
 }
 

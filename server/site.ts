@@ -95,7 +95,7 @@ export async function createSite(parts: Parts): Promise<Site> {
     const [place, received, renewed, first] = await Promise.all([
       placed,
       placed.then(() => doorkeeper.receive(actor, coming)),
-      doorkeeper.touch(actor, coming.cookie),
+      doorkeeper.touch(actor, coming),
       asksFirst && placed.then(() => readFirst(parts, actor, asksFirst)),
     ])
     for (const cookie of renewed) c.header('set-cookie', cookie, { append: true })

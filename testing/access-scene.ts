@@ -6,9 +6,7 @@ import type { Access } from '#server/access/access.ts'
 import { createAccess } from '#server/access/create-access.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { AccountLetter } from '#server/account/account-letter.ts'
-import { lettersAt } from '#server/account/letters-at.ts'
 import { sendAccountLetter } from '#server/account/letters.ts'
-import { comingBy, visitedHost } from '#server/joining/visited-organization.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Message } from '#server/platform/mail.ts'
 import { router } from '#server/router.ts'
@@ -175,11 +173,11 @@ function openBrowser(
       const headers = new Headers({ 'user-agent': userAgent, host, cookie: shown() })
       return {
         database,
-        access: lettersAt(access, () => visitedHost(database, comingBy(headers), access.appUrl)),
+        access,
         live: noLive,
         ai: noAi,
         names: noNames,
-        actor: { sessionToken: access.cookie.read(shown()) },
+        actor: { sessionToken: access.cookie.read(shown(), host) },
         request: {
           id: randomUUID(),
           address,

@@ -51,7 +51,7 @@ function view(width: number, height: number, [sky, hills, way]: [string, string,
 
 async function send({ url, access }: Running, { sessionToken }: Player, file: Named): Promise<string> {
   const id = randomUUID()
-  const [cookie = ''] = access.cookie.write(sessionToken).split(';')
+  const [cookie = ''] = access.cookie.write(sessionToken, new URL(access.appUrl).host).split(';')
   const answer = await fetch(`${url}/files/${id}`, {
     method: 'PUT',
     headers: { cookie, 'x-file-name': encodeURIComponent(file.name) },

@@ -21,6 +21,8 @@ export type GoogleScene = AccessScene & {
   comeBack(url: URL, as?: Browser): Promise<string>
   /** There and back again. */
   signInWithGoogle(): Promise<string>
+  /** The same from the host of a church, by way of that of Emmaus. Answers the link that hands the session over. */
+  goFrom(host: Browser, after?: string): Promise<string>
 }
 
 /** A church where nobody is yet, and a Google that vouches for Phoebe until it is told otherwise. */
@@ -48,9 +50,17 @@ export async function setGoogleScene(
     return response.headers.get('location') ?? String(response.status)
   }
 
+  async function goFrom(host: Browser, after = '/'): Promise<string> {
+    const { url } = await host.access.signInWithGoogle({ after })
+    const toGoogle = await comeBack(new URL(url))
+    const answer = await fetch(toGoogle, { redirect: 'manual' })
+    return comeBack(new URL(answer.headers.get('location') ?? ''))
+  }
+
   return {
     ...scene,
     mine,
+    goFrom,
     visitGoogle,
     comeBack,
     signInWithGoogle: async () => comeBack(await visitGoogle()),

@@ -105,13 +105,13 @@ async function people(folder: string): Promise<Submit[]> {
       [writers],
     ),
   )
-  const { write } = sessionCookieFor(secret, false)
+  const { write } = sessionCookieFor(secret, 'http://localhost')
   return rows.flatMap(({ person_id, token }) =>
     (['reflection', 'challenge'] as const).map((kind) => ({
       id: randomUUID(),
       kind,
       personId: person_id,
-      cookie: write(token).split(';', 1)[0] ?? '',
+      cookie: write(token, undefined).split(';', 1)[0] ?? '',
       answered: false,
     })),
   )

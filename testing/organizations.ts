@@ -73,3 +73,17 @@ export async function setOrganizationScene(): Promise<OrganizationScene> {
   await alterOrganization(owner, 'Church of Thessalonica', { slug: 'thessalonica' })
   return { ...scene, cast, as: (player) => callAs(player, scene) }
 }
+
+/** Somebody has an account in an organization, too, with the address that they have in their own. Answers its id. */
+export async function layAccount(
+  owner: pg.Client,
+  slug: string,
+  { displayName, email }: Player,
+): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into auth."user" (name, email, "emailVerified", organization_id)
+      select $1, $2, true, id from app.organizations where slug = $3 returning id`,
+    [displayName, email, slug],
+  )
+  return rows[0]?.id ?? ''
+}

@@ -19,10 +19,10 @@ export type Proving = {
 
 /** The accounts of a scene, for what asks for a password. */
 export function proveIn({ fresh, database, clock }: Scene): Proving {
-  const accounts = openAccounts(fresh.logins.auth)
+  const { accounts, accountsOf, close } = openAccounts(fresh.logins.auth)
   const letters: AccountLetter[] = []
   const post = async (letter: AccountLetter) => void letters.push(letter)
-  const parts: Partial<Access> = { accounts, clock, log: openLog('silent'), post }
+  const parts: Partial<Access> = { accounts, accountsOf, clock, log: openLog('silent'), post }
   const access = new Proxy(noAccess, {
     get: (none, name) => Reflect.get(name in parts ? parts : none, name) as unknown,
   })
@@ -30,6 +30,6 @@ export function proveIn({ fresh, database, clock }: Scene): Proving {
     as: (player) => callAs(player, { database, access }),
     setPassword: async (player, password) => setPassword(accounts, player.id, await hashPassword(password)),
     letters,
-    end: () => accounts.destroy(),
+    end: close,
   }
 }

@@ -83,7 +83,7 @@ export async function startServer(cluster: Connection, options: Options = {}): P
     records,
     folder,
     cookieOf: ({ sessionToken }) => {
-      const [name = '', value = ''] = running.access.cookie.write(sessionToken).split(/[=;]/)
+      const [name = '', value = ''] = running.access.cookie.write(sessionToken, 'localhost').split(/[=;]/)
       return { name, value }
     },
     setupLink: () => running.doorkeeper.setupLink(),

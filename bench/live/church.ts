@@ -21,13 +21,13 @@ export const saidBefore = 10
 /** Lays down people with sessions, two conversations of two for each, circles with half of them, and what was said in all of these. */
 export async function layChurch(owner: pg.ClientBase, count: number): Promise<Church> {
   const tokens = await addPeople(owner, count)
-  const { write } = sessionCookieFor(testSecret, false)
+  const { write } = sessionCookieFor(testSecret, 'http://localhost')
   const { rows } = await owner.query<{ id: string; organization_id: string }>(
     'select id, organization_id from app.people order by id',
   )
   const organization = rows[0]?.organization_id
   const people = rows.map(({ id }, index): Person => {
-    const cookie = write(tokens[index] ?? '').split(';', 1)[0] ?? ''
+    const cookie = write(tokens[index] ?? '', undefined).split(';', 1)[0] ?? ''
     return { id, cookie, home: index % 2 === 0 ? 0 : 1 }
   })
 

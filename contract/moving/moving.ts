@@ -48,12 +48,12 @@ const tags = ['Organizations']
 export const moving = {
   /**
    * What moving the holder of an address to an organization would do, for those who run all of them. INVALID_INPUT at the address where nobody
-   * has it, or whoever has it cannot be moved there.
+   * has it, or whoever has it cannot be moved there; SEVERAL_ACCOUNTS where it must be said from which organization.
    */
   preview: forAdmins
     .route({ method: 'POST', path: '/organizations/{id}/moves/preview', tags, summary: 'Preview a move' })
-    .errors(listed('TAKES_NOBODY_NEW'))
-    .input(z.object(whomAndWhere))
+    .errors(listed('TAKES_NOBODY_NEW', 'SEVERAL_ACCOUNTS'))
+    .input(z.object({ ...whomAndWhere, from: z.optional(organizationId) }))
     .output(movePreview),
 
   /** Moves them, from the organization in which they were seen. They are told, and signed out on all devices. The same again is one move. */

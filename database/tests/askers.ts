@@ -8,7 +8,14 @@ export type Asker = {
   name: string
   /** The role whose grants decide. */
   role: DatabaseRole
-} & ({ person: keyof Cast } | { stands: 'anon' | 'auth' | 'owner' })
+} & (
+  | { person: keyof Cast }
+  | {
+      stands: 'anon' | 'auth' | 'owner'
+      /** In whose church alone. */
+      churchOf?: keyof Cast
+    }
+)
 
 /** The cast, nobody at all, and the logins and roles that serve no person. */
 export const askers: Asker[] = [
@@ -24,21 +31,25 @@ export const askers: Asker[] = [
   { name: 'nobody', stands: 'anon', role: 'server' },
   { name: 'the job queue', stands: 'anon', role: 'jobs' },
   { name: 'the sign-in library', stands: 'auth', role: 'auth' },
+  { name: 'the sign-in library in the church of Lydia', stands: 'auth', churchOf: 'lydia', role: 'auth' },
+  { name: 'the sign-in library in the church of Demas', stands: 'auth', churchOf: 'demas', role: 'auth' },
   { name: 'the owner of the tables', stands: 'owner', role: 'owner' },
 ]
 
 /** Does something as somebody, inside a savepoint; the cast and nobody come in as requests do. */
-export async function as<Answer>(
-  { client, cast, opening, undone }: Church,
-  asker: Asker,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+export async function as<Answer>(church: Church, asker: Asker, work: () => Promise<Answer>): Promise<Answer> {
+  const { client, cast, opening, undone } = church
   return undone(async () => {
     const login = 'person' in asker ? 'server' : asker.role
     await client.query(`set local session authorization emmaus_${login}`)
     if (login === 'server') {
       const token = 'person' in asker ? cast[asker.person].sessionToken : 'made up'
       await client.query({ name: 'open', text: opening, values: [token, moment, null] })
+    }
+    if (login === 'auth') {
+      const whose =
+        'churchOf' in asker ? organizationOf(church, cast[asker.churchOf].id) : 'every organization'
+      await client.query(`select set_config('app.accounts_of', $1, true)`, [whose])
     }
     return work()
   })
@@ -55,7 +66,11 @@ export function may(church: Church, asker: Asker, command: Command, row: Omit<Ro
 }
 
 function relationsTo(church: Church, asker: Asker, row: Omit<Row, 'key'>): Relation[] {
-  if ('stands' in asker) return [asker.stands]
+  if ('stands' in asker) {
+    const there = asker.churchOf && organizationOf(church, church.cast[asker.churchOf].id)
+    const placed = row.organization ?? (row.owner && organizationOf(church, row.owner))
+    return there && placed && there !== placed ? [] : [asker.stands]
+  }
   const me = church.cast[asker.person].id
   if (row.organization !== null && row.organization !== organizationOf(church, me)) return []
   if (row.owner === me) {

@@ -60,6 +60,7 @@ describe('what the database writes down by itself', () => {
   test('is a person, once their address is confirmed', async () => {
     const auth = new pg.Client(scene.fresh.logins.auth)
     await auth.connect()
+    await auth.query(`select set_config('app.accounts_of', 'every organization', false)`)
     await auth.query(`insert into auth."user" (name, email) values ('Rhoda', 'rhoda@example.org')`)
     const people = await scene.count('app.people')
     for (const confirmed of [true, false, true]) {

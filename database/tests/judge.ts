@@ -35,7 +35,7 @@ export function difference(verb: string, expected: Row[], keys: string[]): strin
 /**
  * Where something is noted of what happens to others: keys of files whose rows are gone, what is told to whoever looks, that it was told
  * before, the count of a conversation's changes, and which of them was a message's last, that nobody is there any more who set a key, saved a
- * day or named a stage, and that what a report quotes was deleted.
+ * day, named a stage or was there before, and that what a report quotes was deleted.
  */
 const followers = [
   'app.files_to_remove',
@@ -49,6 +49,7 @@ const followers = [
   'app.day_versions',
   'app.stage_versions',
   'app.content_reports',
+  'app.former_members',
 ]
 
 /** Other rows that changed, though they belong to nobody whose row was written: what follows stays with its owner. */

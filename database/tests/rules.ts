@@ -24,6 +24,9 @@ const withoutPolicy = [
   'app.forgotten_events',
 ]
 const looksFurther = [
+  // It follows the account, whose own policy decides for the organization that is asked about.
+  'credentials_for_sign_in',
+  'sessions_for_sign_in',
   // It follows the entry or the message that it belongs to, whose own policies decide for the person who asks.
   'attachments_read_as_entry',
   'attachments_read_as_message',
@@ -249,7 +252,7 @@ export const rules: Rule[] = [
   {
     says: 'a policy asks a function once for a statement, not once for a row',
     query: `select fault from ${policies} where regexp_replace(coalesce(p.qual, '') || coalesce(p.with_check, ''),
-        '\\( ?SELECT sec\\.[a-z_]+\\(\\) AS [a-z_]+\\)', '', 'g') ~ 'sec\\.|current_setting|auth\\.'`,
+        '\\( ?SELECT sec\\.[a-z_]+\\(\\) AS [a-z_]+\\)', '', 'g') ~ 'sec\\.|current_setting|auth\\.[a-z_]+\\('`,
     broken: 'alter policy drafts_read_own on app.drafts using (person_id = sec.person())',
   },
   {

@@ -10,8 +10,8 @@ test('whoever cannot sign in learns why; Lydia is led to the page first asked fo
 }) => {
   const trouble = page.getByRole('alert')
   await givePassword(server, cast.lydia)
-  await givePassword(server, cast.demas)
-  await server.fresh.owner.query('update app.people set suspended_at = now() where id = $1', [cast.demas.id])
+  await givePassword(server, cast.silas)
+  await server.fresh.owner.query('update app.people set suspended_at = now() where id = $1', [cast.silas.id])
 
   await test.step('Lydia reads where she is and what she agrees to, and is told what is missing', async () => {
     await page.goto('/auth')
@@ -33,8 +33,8 @@ test('whoever cannot sign in learns why; Lydia is led to the page first asked fo
     await expect(field(page, 'Email')).toBeFocused()
   })
 
-  await test.step('Demas is suspended', async () => {
-    await signInAs(page, cast.demas.email)
+  await test.step('Silas is suspended', async () => {
+    await signInAs(page, cast.silas.email)
     await expect(trouble).toContainText('Account suspended')
     await expect(trouble).toContainText('Please talk to the people who lead your church.')
   })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, expectProblems, expectToast, field } from '#e2e/access/pages.ts'
 import { openBell } from '#e2e/notifications/told.ts'
 import { expect, test } from '#e2e/world.ts'
+import { layAccount, layOrganization } from '#testing/organizations.ts'
 import { addToCommunity } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 
@@ -25,8 +26,13 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
     await expect(field(page, address)).toBeFocused()
   })
 
-  await test.step('she looks Lydia up, and sees what goes along, stays and ends', async () => {
+  await test.step('she looks up Lydia, whose address has two accounts, and sees what goes along, stays and ends', async () => {
+    const grace = await layOrganization(server.fresh.owner, 'Grace Chapel', { slug: 'grace' })
+    await layAccount(server.fresh.owner, grace, cast.lydia)
     await field(page, address).fill(' Lydia@Example.org ')
+    await button(page, 'Look up').click()
+    await expect(section(page).getByRole('alert')).toContainText('Choose the one that you mean.')
+    await field(page, 'The organization that they are in now').selectOption('Emmaus')
     await button(page, 'Look up').click()
     await expect(section(page)).toContainText('Lydia is in Emmaus.')
     await expect(section(page).getByRole('heading', { level: 3 })).toHaveText([

@@ -1,13 +1,18 @@
 import type { AccountParts } from '#server/account/account-parts.ts'
 import type { Auth } from './auth.ts'
+import type { GoogleWay, GoogleWays } from './google-way.ts'
 import type { KnownBrowsers } from './known-browser.ts'
 
 /** What the verbs of signing in work with: all that those of accounts do, and the library that proves who signs in. */
 export type Access = AccountParts &
   Readonly<{
-    auth: Auth
+    /** The sign-in library for the people of the organization with this id, by password. */
+    authOf(organization: string): Auth
+    /** The same by Google. */
+    googleOf(way: Pick<GoogleWay, 'organization' | 'isMeant'>): Auth
+    googleWays: GoogleWays
     knownBrowsers: KnownBrowsers
-    /** The salt for the passwords of all sign-ups with an address. */
-    saltOf(email: string): Buffer
+    /** The salt for the passwords of all sign-ups with an address to an organization. */
+    saltOf(organization: string, email: string): Buffer
     offersGoogle: boolean
   }>

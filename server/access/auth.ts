@@ -2,12 +2,14 @@ import { betterAuth } from 'better-auth'
 import type { Logger } from 'pino'
 import { hashPassword, isPassword } from '#server/account/password-hash.ts'
 import { cookiePrefix, sessionSeconds, type SessionCookie } from '#server/account/session-cookie.ts'
+import type { OwnAccounts } from '#server/account/accounts.ts'
 import { admissionBy } from './admission.ts'
 import { googlePlugins, type GoogleSettings } from './google-plugin.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-type Settings = Parameters<typeof admissionBy>[0] & {
+export type AuthSettings = Parameters<typeof admissionBy>[0] & {
+  accounts: OwnAccounts
   cookie: SessionCookie
   appUrl: string
   google: GoogleSettings | undefined
@@ -17,10 +19,10 @@ type Settings = Parameters<typeof admissionBy>[0] & {
 }
 
 /**
- * The library that proves who signs in, by password or with Google, and opens the session. It is asked from our own code
+ * The library that proves who of one organization signs in, by password or with Google, and opens the session. It is asked from our own code
  * only; over HTTP nothing of it is reachable but the way back from Google.
  */
-export function createAuth(settings: Settings) {
+export function createAuth(settings: AuthSettings) {
   const { accounts, cookie, appUrl, google, log, onJoin } = settings
   const { admit, direct } = admissionBy(settings)
   return betterAuth({
@@ -42,7 +44,7 @@ export function createAuth(settings: Settings) {
       additionalFields: {
         firstName: { type: 'string', required: false, defaultValue: '' },
         lastName: { type: 'string', required: false, defaultValue: '' },
-        joins: { type: 'string', required: false, input: false },
+        organization_id: { type: 'string', required: false, input: false },
       },
       validateUserInfo: async ({ user, source }) => {
         if (source.method !== 'oauth') return undefined

@@ -1,6 +1,11 @@
-import { sql } from 'kysely'
 import { type AccountsTransaction, addAccount, setPassword } from '#server/account/accounts.ts'
-import { forgetPasswordOfSignUp, forgetSignUps, holdAddress, listSignUps } from '#server/account/sign-ups.ts'
+import {
+  findSignUp,
+  forgetPasswordOfSignUp,
+  forgetSignUps,
+  holdAddress,
+  takesNew,
+} from '#server/account/sign-ups.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
 import { claimFirstAdmin } from './first-admin.ts'
@@ -32,16 +37,11 @@ export async function acceptSignUp(
   await holdAddress(within, email)
   const account = await within.selectFrom('auth.user').select('id').where('id', '=', id).executeTakeFirst()
   if (account) return undefined
-  const signUp = (await listSignUps(within, email)).find((waiting) => waiting.id === id)
+  const signUp = await findSignUp(within, id, email)
   if (signUp && !(await takesNew(within, signUp.joins))) throw failure('TAKES_NOBODY_NEW')
   if (!signUp || !(await addAccount(within, signUp))) throw failure('LINK_EXPIRED')
   await setPassword(within, id, signUp.passwordHash)
   if (signUp.setUp !== null) await claimFirstAdmin(within, id, signUp.setUp)
   await forgetSignUps(within, email, signUp.joins)
   return signUp.passwordHash
-}
-
-async function takesNew(within: AccountsTransaction, organization: string): Promise<boolean> {
-  const { rows } = await sql<{ yes: boolean }>`select sec.takes_new(${organization}) as yes`.execute(within)
-  return rows[0]?.yes === true
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { openAccounts } from '#server/account/accounts.ts'
+import { hasAccount, openAccounts } from '#server/account/accounts.ts'
 import { linksFor } from '#server/account/links.ts'
 import { sessionCookieFor } from '#server/account/session-cookie.ts'
 import { tokensFor } from '#server/account/tokens.ts'
@@ -8,12 +8,12 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Connection, Database } from '#server/platform/database.ts'
 import { failLookUp } from '#server/platform/look-up.ts'
 import type { Access } from './access.ts'
-import { createAuth } from './auth.ts'
+import { type AuthSettings, createAuth } from './auth.ts'
 import { createDoorkeeper, type Doorkeeper } from './doorkeeper.ts'
 import { yieldToGoogle } from './google.ts'
 import type { GoogleSettings } from './google-plugin.ts'
+import { googleWaysFor } from './google-way.ts'
 import { knownBrowsersFor } from './known-browser.ts'
-import { organizationToJoin } from './organization-to-join.ts'
 import { saltsFor } from './sign-up.ts'
 
 type Settings = {
@@ -35,30 +35,40 @@ type Settings = {
 
 type Opened = { access: Access; doorkeeper: Doorkeeper; close(): Promise<void> }
 
+/** Organizations for which the sign-in library is kept ready. */
+const mostKept = 50
+
 /** Opens all that signing in needs. */
 export function createAccess(settings: Settings): Opened {
   const { connection, database, post, secret, config, log, clock = systemClock } = settings
   const { appUrl, appName, google, adminEmail } = config
-  const accounts = openAccounts(connection)
+  const { accounts, accountsOf, close } = openAccounts(connection)
   const secure = appUrl.startsWith('https:')
-  const cookie = sessionCookieFor(secret, secure)
+  const cookie = sessionCookieFor(secret, appUrl)
   const tokens = tokensFor(secret)
 
-  async function onSignIn(email: string): Promise<void> {
+  async function onSignIn({ id, email }: { id: string; email: string }): Promise<void> {
     if (email !== adminEmail) return
-    await database.call(sql`select sec.appoint_admin(${email})`).catch(failLookUp)
-  }
-
-  async function whereTo(email: string, headers: Headers | undefined): Promise<string | null> {
-    const { id, takesNew } = await organizationToJoin({ database, adminEmail, appUrl }, email, headers)
-    return takesNew ? id : null
+    await database.call(sql`select sec.appoint_admin(${id}::uuid)`).catch(failLookUp)
   }
 
   const onJoin = (accountId: string) => yieldToGoogle(access, accountId)
 
+  const libraries = (by: Pick<AuthSettings, 'google' | 'accountElsewhere'>) =>
+    keptFor(mostKept, (organization) =>
+      createAuth({ ...by, accounts: accountsOf(organization), cookie, appUrl, clock, log, onSignIn, onJoin }),
+    )
+  // What asks Google where its pages are stands in nobody's way who has a password.
+  const byPassword = libraries({ google: undefined })
+  const byGoogle = libraries({ google })
+  const byChance = libraries({ google, accountElsewhere: (email) => hasAccount(accounts, email) })
+
   const access: Access = {
     accounts,
-    auth: createAuth({ accounts, cookie, appUrl, google, clock, log, onSignIn, onJoin, whereTo }),
+    accountsOf,
+    authOf: byPassword,
+    googleOf: ({ organization, isMeant }) => (isMeant ? byGoogle : byChance)(organization),
+    googleWays: googleWaysFor(secret, secure),
     knownBrowsers: knownBrowsersFor(secret, secure),
     saltOf: saltsFor(secret),
     cookie,
@@ -72,5 +82,18 @@ export function createAccess(settings: Settings): Opened {
     adminEmail,
     offersGoogle: google !== undefined,
   }
-  return { access, doorkeeper: createDoorkeeper(access, database), close: () => accounts.destroy() }
+  return { access, doorkeeper: createDoorkeeper(access, database), close }
+}
+
+/** Makes a thing for each key as it is asked for, and keeps the last `most` of them. */
+function keptFor<Thing>(most: number, make: (key: string) => Thing): (key: string) => Thing {
+  const kept = new Map<string, Thing>()
+  return (key) => {
+    const thing = kept.get(key) ?? make(key)
+    // It is the newest now, and the oldest goes.
+    kept.delete(key)
+    kept.set(key, thing)
+    if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+    return thing
+  }
 }

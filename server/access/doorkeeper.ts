@@ -9,21 +9,21 @@ import { LookUpFailed } from '#server/platform/look-up.ts'
 import { type Actor, forNobody } from '#server/platform/person.ts'
 import type { Access } from './access.ts'
 import { setupLink } from './first-admin.ts'
-import { finishGoogle } from './google.ts'
+import { answerGoogle } from './google.ts'
 import { knownFrom } from './known-browser.ts'
 
 /** What the web server asks of signing in, beside the procedures. */
 export type Doorkeeper = Readonly<{
-  /** The session token that a Cookie header carries, if we signed it. Whether the session is good, the database knows. */
-  sessionToken(cookieHeader: string | undefined): string | null
+  /** The session token that a Cookie header carries, if we signed it for this host. Whether the session is good, the database knows. */
+  sessionToken(headers: Coming): string | null
   /**
-   * Notes that a session is in use, when a page is loaded with a Cookie header. Answers the Set-Cookie headers that go with the page: where
+   * Notes that a session is in use, when a page is loaded with these headers. Answers the Set-Cookie headers that go with the page: where
    * it was noted, that of the session, and one by which the browser is known for the address of its account from now on.
    */
-  touch(actor: Actor, cookieHeader: string | undefined): Promise<string[]>
+  touch(actor: Actor, coming: Coming): Promise<string[]>
   /** What a page needs to know of whoever loads it, with the brand of their organization, and that of the one which visitors see. */
   receive(actor: Actor, coming?: Coming): Promise<Received>
-  /** Answers below /api/auth: the way back from Google, and 404. */
+  /** Answers below /api/auth: the way to Google and back, and 404. */
   callback(request: Request): Promise<Response>
   /** While there is no admin: the link, to be printed, that makes its holder the first one. */
   setupLink(): Promise<string | null>
@@ -38,10 +38,11 @@ type Received = Pick<Start, 'me' | 'appName' | 'takesNew' | 'setUpNeeded' | 'goo
 export function createDoorkeeper(access: Access, database: Database): Doorkeeper {
   const { cookie } = access
   return {
-    sessionToken: cookie.read,
-    touch: async ({ sessionToken }, cookieHeader) => {
+    sessionToken: (headers) => cookie.read(headers.cookie, headers.host),
+    touch: async ({ sessionToken }, coming) => {
       if (!sessionToken || !(await touchSession(access, sessionToken))) return []
-      return [cookie.write(sessionToken), ...(await knownFrom(access, sessionToken, cookieHeader))]
+      const known = await knownFrom(access, sessionToken, coming.cookie)
+      return [cookie.write(sessionToken, coming.host), ...known]
     },
     receive: async (actor, coming = {}) => {
       const visiting = visitedOrganization(database, coming, access.appUrl)
@@ -61,11 +62,10 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
         appName: visited.brand.name,
         takesNew: visited.takesNew,
         setUpNeeded: me ? me.can.becomeAdmin : !visited.hasAdmin,
-        // Google leads back to the host of Emmaus only.
-        google: access.offersGoogle && visited.origin === access.appUrl,
+        google: access.offersGoogle,
       }
     },
-    callback: (request) => finishGoogle(access, request),
+    callback: (request) => answerGoogle(access, request),
     setupLink: () => setupLink(access, database),
   }
 }

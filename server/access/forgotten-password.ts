@@ -2,13 +2,16 @@ import { hasAccount, setPassword } from '#server/account/accounts.ts'
 import { tellOfNewPassword } from '#server/account/change-password.ts'
 import { hashNewPassword } from '#server/account/password-hash.ts'
 import { endSessions } from '#server/account/sessions.ts'
-import { listSignUps } from '#server/account/sign-ups.ts'
+import { findSignUp } from '#server/account/sign-ups.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
 import { acceptSignUp } from './confirm.ts'
 
 /** LINK_EXPIRED where resetPassword would say so of the link as it stands. */
-export async function checkPasswordLink({ accounts, links }: Access, token: string): Promise<void> {
+export async function checkPasswordLink(
+  { accounts, accountsOf, links }: Access,
+  token: string,
+): Promise<void> {
   const { accountId, address } = await links.open(accounts, 'new-password', token)
   const account = await accounts
     .selectFrom('auth.user')
@@ -16,8 +19,8 @@ export async function checkPasswordLink({ accounts, links }: Access, token: stri
     .where('id', '=', accountId)
     .executeTakeFirst()
   if (account) return
-  const waiting = (await hasAccount(accounts, address)) ? [] : await listSignUps(accounts, address)
-  if (!waiting.some(({ id }) => id === accountId)) throw failure('LINK_EXPIRED')
+  const signUp = await findSignUp(accounts, accountId, address)
+  if (!signUp || (await hasAccount(accountsOf(signUp.joins), address))) throw failure('LINK_EXPIRED')
 }
 
 /**

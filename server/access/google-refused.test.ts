@@ -60,14 +60,6 @@ describe('what does not get in by Google', () => {
     expect(new URL(await scene.signInWithGoogle()).searchParams.has('error')).toBe(false)
   })
 
-  test('no invitation, where it is the address of ADMIN_EMAIL', async () => {
-    const invited = await setGoogleScene(google, { adminEmail: 'phoebe@example.org' })
-    await invite(invited)
-    await invited.signInWithGoogle()
-    expect(await invited.mine.account.me()).toMatchObject({ organization: 'Emmaus', role: 'admin' })
-    await invited.end()
-  })
-
   test('a token that is for another site, of another server, or for another visit', async () => {
     const claims = { aud: 'another-client', iss: 'https://elsewhere.example', nonce: 'another visit' }
     for (const claim of Object.entries(claims)) {

@@ -1,8 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPerson, chooseByMail, chosen, linkIn, setAccessScene, signUpForm } from '#testing/access-scene.ts'
+import {
+  addPerson,
+  type Browser,
+  chooseByMail,
+  chosen,
+  linkIn,
+  setAccessScene,
+  signUpForm,
+} from '#testing/access-scene.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { type GoogleScene, phoebeAtGoogle, setGoogleScene } from '#testing/google-scene.ts'
 import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
+import { layOrganization } from '#testing/organizations.ts'
 
 let google: OpenIdServer
 let scene: GoogleScene
@@ -38,10 +47,10 @@ describe('signing in with Google', () => {
 
   test('finds the same person again, with a new session, though their address at Google changed', async () => {
     expect(await scene.signInWithGoogle()).toBe('http://localhost:3000/')
-    const first = scene.doorkeeper.sessionToken(scene.mine.cookies())
+    const first = scene.doorkeeper.sessionToken({ cookie: scene.mine.cookies() })
     google.person = { ...phoebeAtGoogle, email: 'phoebe@elsewhere.example' }
     await scene.signInWithGoogle()
-    expect(scene.doorkeeper.sessionToken(scene.mine.cookies())).not.toBe(first)
+    expect(scene.doorkeeper.sessionToken({ cookie: scene.mine.cookies() })).not.toBe(first)
     const account = { email: 'phoebe@example.org', devices: [{ current: true }] }
     expect(await scene.mine.account.read()).toMatchObject(account)
     expect(await scene.rowsOf(tokens)).toEqual(noTokens)
@@ -171,5 +180,59 @@ describe('without Google', () => {
     expect(await offline.browser().access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
     await expectRefused('UNAVAILABLE', offline.browser().access.signInWithGoogle({}))
     await offline.end()
+  })
+})
+
+describe('signing in with Google at the host of a church', () => {
+  const host = 'cenchreae.localhost:3000'
+  const there = `http://${host}`
+  let browser: Browser
+  /** Opens the link that leads back, in a browser at a host. */
+  const handOver = async (link: string, as: Browser, at = host) => {
+    const headers = { cookie: as.cookies(), host: at }
+    const answer = await scene.doorkeeper.callback(new Request(link, { headers }))
+    as.take(answer.headers)
+    return answer.headers.get('location')
+  }
+  beforeEach(async () => {
+    await layOrganization(scene.fresh.owner, 'Church of Cenchreae', { slug: 'cenchreae' })
+    browser = scene.browser({ host, address: 'Phoebe' })
+  })
+
+  test('makes a person there, and hands the session to that host, and to no other', async () => {
+    const link = await scene.goFrom(browser, '/journal')
+    expect(link).toMatch(`${there}/api/auth/google/back?token=`)
+    await expectRefused('UNAUTHENTICATED', scene.mine.account.me())
+    expect(await handOver(link, browser)).toBe('/journal')
+    expect(await browser.account.me()).toMatchObject({ organization: 'Church of Cenchreae' })
+    expect(await scene.rowsOf(tokens)).toEqual(noTokens)
+  })
+
+  test('works once, in the browser that began it, within a minute', async () => {
+    const failed = '/auth?error=google'
+    const link = await scene.goFrom(browser)
+    expect(await handOver(link, scene.browser({ host }))).toBe(failed)
+    expect(await handOver(`${link.slice(0, -1)}_`, browser)).toBe(failed)
+    expect(await handOver(link, browser)).toBe('/')
+    expect(await handOver(link, browser)).toBe(failed)
+    const late = await scene.goFrom(browser)
+    scene.clock.pass({ minutes: 1 })
+    expect(await handOver(late, browser)).toBe(failed)
+    const forged = new URL(`http://localhost:3000/api/auth/google?way=${'x'.repeat(80)}.y`)
+    expect(await scene.comeBack(forged)).toBe('http://localhost:3000/auth?error=google')
+  })
+
+  test('opens the account of that church, beside one in another with the same address', async () => {
+    await scene.signInWithGoogle()
+    await handOver(await scene.goFrom(browser), browser)
+    expect(await scene.mine.account.me()).toMatchObject({ organization: 'Emmaus' })
+    expect(await browser.account.me()).toMatchObject({ organization: 'Church of Cenchreae' })
+    expect(await scene.rowsOf('select email from auth."user"')).toHaveLength(2)
+  })
+
+  test('keeps somebody from a second account that they did not ask for, where no church is named', async () => {
+    await handOver(await scene.goFrom(browser), browser)
+    expect(await scene.signInWithGoogle()).toBe('http://localhost:3000/auth?error=elsewhere')
+    expect(await scene.rowsOf('select 1 from auth."user"')).toHaveLength(1)
   })
 })

@@ -2,15 +2,19 @@ import type { Turn } from '#server/platform/throttle.ts'
 import type { Limit } from '#server/platform/turns.ts'
 
 /**
- * The turns of one try to sign in to an address. `browser` names one that is known for it: what others tried, on its own
+ * The turns of one try to sign in to an address in an organization. `browser` names one that is known for it: what others tried, on its own
  * network too, does not shut it out, so that a password chosen by mail works at once.
  */
-export function signInTurns(email: string, network: string, browser: string | undefined): Turn[] {
+export function signInTurns(
+  account: [organization: string, email: string],
+  network: string,
+  browser: string | undefined,
+): Turn[] {
   if (browser !== undefined) return [[fromKnownBrowser, browser]]
   return [
     [fromNetwork, network],
-    [toAddressFromNetwork, email, network],
-    [toAddress, email],
+    [toAddressFromNetwork, ...account, network],
+    [toAddress, ...account],
   ]
 }
 

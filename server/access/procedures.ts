@@ -10,19 +10,15 @@ import { openSetUpToken, setUp } from './first-admin.ts'
 import { checkPasswordLink, resetPassword } from './forgotten-password.ts'
 import { beginGoogle } from './google.ts'
 import { googleFromNetwork, linkFromNetwork, signInTurns, signUpFromNetwork } from './limits.ts'
-import { organizationToJoin } from './organization-to-join.ts'
+import { keepOn } from '#server/joining/invitation-cookie.ts'
+import { comingBy, type Visited, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { type Caller, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
 export const access = {
   signUp: api.access.signUp.handler(async ({ input, context }) => {
     await takeTurn(context.database, signUpFromNetwork, networkOf(context.request.address))
-    const { database, access, request } = context
-    const { id: joins, takesNew } = await organizationToJoin(
-      { ...access, database },
-      input.email,
-      request.headers,
-    )
+    const { id: joins, takesNew } = await visitedBy(context)
     if (!takesNew) throw failure('TAKES_NOBODY_NEW')
     await noteSignUp(context, { ...input, joins, setUp: null })
     return {}
@@ -31,17 +27,23 @@ export const access = {
   signIn: api.access.signIn.handler(async ({ input, context }) => {
     const { access, database, request } = context
     const browser = access.knownBrowsers.read(request.headers.get('cookie') ?? undefined, input.email)
-    const turns = signInTurns(input.email, networkOf(request.address), browser)
+    const { id: organization, isInvited } = await visitedBy(context)
+    const turns = signInTurns([organization, input.email], networkOf(request.address), browser)
     const token = await countOnly(database, 'WRONG_CREDENTIALS', turns, () =>
-      signIn(access, input, callerOf(context)),
+      signIn(access, { organization, ...input }, callerOf(context)),
     )
     remember(context, input.email)
+    // Where hosts have no names it is the invitation that says to which church one comes, on this device from now on.
+    const kept = isInvited ? keepOn(request.headers.get('cookie'), access.cookie.attributes.secure) : null
+    if (kept) context.reply.append('set-cookie', kept)
     return welcome(context, token)
   }),
 
   signInWithGoogle: api.access.signInWithGoogle.handler(async ({ input, context }) => {
     await takeTurn(context.database, googleFromNetwork, networkOf(context.request.address))
-    const { url, cookies } = await beginGoogle(context.access, input.after ?? '/')
+    const { id: organization, isMeant, here } = await visitedBy(context)
+    const way = { organization, isMeant, home: here, after: input.after ?? '/' }
+    const { url, cookies } = await beginGoogle(context.access, way)
     for (const cookie of cookies) context.reply.append('set-cookie', cookie)
     return { url }
   }),
@@ -60,15 +62,17 @@ export const access = {
   }),
 
   resendConfirmation: api.access.resendConfirmation.handler(async ({ input, context }) => {
-    if (await mayMail(context, 'confirm', input.email)) {
-      await context.access.post({ letter: 'confirmation-again', address: input.email })
+    const organization = await organizationOf(context)
+    if (await mayMail(context, 'confirm', organization, input.email)) {
+      await context.access.post({ letter: 'confirmation-again', address: input.email, organization })
     }
     return {}
   }),
 
   forgotPassword: api.access.forgotPassword.handler(async ({ input, context }) => {
-    if (await mayMail(context, 'new password', input.email)) {
-      await context.access.post({ letter: 'new-password', address: input.email })
+    const organization = await organizationOf(context)
+    if (await mayMail(context, 'new password', organization, input.email)) {
+      await context.access.post({ letter: 'new-password', address: input.email, organization })
     }
     return {}
   }),
@@ -91,19 +95,11 @@ export const access = {
     await takeTurn(database, signUpFromNetwork, networkOf(request.address))
     const opened = await openSetUpToken(access, database, input.token)
     if (!opened.isDefault) {
-      // The address of ADMIN_EMAIL belongs to those who run Emmaus, and its holder signs up there.
-      const place =
-        input.email === access.adminEmail
-          ? {
-              joins: (await organizationToJoin({ ...access, database }, input.email, undefined)).id,
-              setUp: null,
-            }
-          : { joins: opened.organization, setUp: opened.id }
-      await noteSignUp(context, { ...input, ...place })
+      await noteSignUp(context, { ...input, joins: opened.organization, setUp: opened.id })
       return null
     }
     await setUp(access, opened, input)
-    const token = await signIn(access, input, callerOf(context))
+    const token = await signIn(access, { organization: opened.organization, ...input }, callerOf(context))
     remember(context, input.email)
     return welcome(context, token)
   }),
@@ -112,8 +108,19 @@ export const access = {
 /** Notes a sign-up and has its confirmation mailed, unless that address was mailed too often. */
 async function noteSignUp(context: Context, newcomer: Parameters<typeof signUp>[1]): Promise<void> {
   const signUpId = await signUp(context.access, newcomer)
-  if (await mayMail(context, 'sign up', newcomer.email))
-    await context.access.post({ letter: 'confirmation', address: newcomer.email, signUpId })
+  const { joins: organization, email: address } = newcomer
+  if (await mayMail(context, 'sign up', organization, address))
+    await context.access.post({ letter: 'confirmation', address, organization, signUpId })
+}
+
+/** Where one comes: to the organization of the host, of an invitation, or else the default. */
+function visitedBy({ database, access, request }: Context): Promise<Visited> {
+  return visitedOrganization(database, comingBy(request.headers), access.appUrl)
+}
+
+/** Id of the organization in which an address is meant. */
+async function organizationOf(context: Context): Promise<string> {
+  return (await visitedBy(context)).id
 }
 
 /** Lets the browser be known for an address that its holder has just shown to be theirs. */

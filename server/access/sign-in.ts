@@ -12,24 +12,27 @@ export type Caller = {
 }
 
 /**
- * Opens a session and answers its token. SUSPENDED is told only to those who know the password of an account, and
- * EMAIL_NOT_CONFIRMED to those who know that of a sign-up. It and WRONG_CREDENTIALS take the time of two hashes, and say the
- * same, whether or not there is an account as well or comes to be one.
+ * Opens a session of the account that an organization has with an address, and answers its token. SUSPENDED is told only to those who know the
+ * password of an account, and EMAIL_NOT_CONFIRMED to those who know that of a sign-up. It and WRONG_CREDENTIALS take the time of two hashes,
+ * and say the same, whether or not there is an account as well or comes to be one.
  */
 export async function signIn(
   access: Access,
-  { email, password }: { email: string; password: string },
+  { organization, email, password }: { organization: string; email: string; password: string },
   { userAgent, sessionToken }: Caller,
 ): Promise<string> {
   const headers = new Headers(userAgent ? { 'user-agent': userAgent.slice(0, 400) } : {})
-  const { token } = await access.auth.api
-    .signInEmail({ body: { email, password }, headers })
+  const { token } = await access
+    .authOf(organization)
+    .api.signInEmail({ body: { email, password }, headers })
     .catch(async (error: unknown) => {
       const code = codeOf(error)
       if (code === 'SUSPENDED') throw failure('SUSPENDED')
       if (code !== 'INVALID_EMAIL_OR_PASSWORD') throw error
       throw failure(
-        (await isSignUp(access, { email, password })) ? 'EMAIL_NOT_CONFIRMED' : 'WRONG_CREDENTIALS',
+        (await isSignUp(access, { organization, email, password }))
+          ? 'EMAIL_NOT_CONFIRMED'
+          : 'WRONG_CREDENTIALS',
       )
     })
   if (sessionToken) await endSession(access, sessionToken)

@@ -14,24 +14,24 @@ export async function signUp(
   { password, ...newcomer }: Omit<SignUp, 'id' | 'passwordHash'> & { password: string },
 ): Promise<string> {
   const id = randomUUID()
-  const passwordHash = await hashNewPassword(password, saltOf(newcomer.email))
+  const passwordHash = await hashNewPassword(password, saltOf(newcomer.joins, newcomer.email))
   await addSignUp(accounts, { id, ...newcomer, passwordHash }, clock.now())
   return id
 }
 
-/** Whether somebody signed up with this address and this password within a week, and no account has that password. */
+/** Whether somebody signed up to an organization with this address and this password within a week, and no account has that password. */
 export async function isSignUp(
   { accounts, clock, saltOf }: Access,
-  { email, password }: { email: string; password: string },
+  { organization, email, password }: { organization: string; email: string; password: string },
 ): Promise<boolean> {
-  return isPasswordOfSignUp(accounts, await hashPassword(password, saltOf(email)), clock.now())
+  return isPasswordOfSignUp(accounts, await hashPassword(password, saltOf(organization, email)), clock.now())
 }
 
 /**
- * The salt for the passwords of all sign-ups with an address. As it is one for all, a sign-in is compared to however many
+ * The salt for the passwords of all sign-ups with an address to an organization. As it is one for all, a sign-in is compared to however many
  * there are at the price of one hash, and its time tells nothing about them. Without the secret nobody can prepare for it.
  */
-export function saltsFor(secret: string): (email: string) => Buffer {
+export function saltsFor(secret: string): Access['saltOf'] {
   const { sign } = signerFor(secret, 'salts of sign-ups')
-  return (email) => Buffer.from(sign(email), 'base64url').subarray(0, 16)
+  return (organization, email) => Buffer.from(sign(`${organization} ${email}`), 'base64url').subarray(0, 16)
 }

@@ -1,8 +1,11 @@
-/** What is to be written, and to whom; what it says depends on how things stand when it is written. */
-export type AccountLetter = { at?: AtHost } & (
-  | { letter: 'confirmation'; address: string; signUpId: string }
-  | { letter: 'confirmation-again'; address: string }
-  | { letter: 'new-password'; address: string }
+/**
+ * What is to be written, and to whom; what it says depends on how things stand when it is written. `organization` is the id of the one in
+ * which an address is meant, without which it is the default.
+ */
+export type AccountLetter =
+  | { letter: 'confirmation'; address: string; organization?: string; signUpId: string }
+  | { letter: 'confirmation-again'; address: string; organization?: string }
+  | { letter: 'new-password'; address: string; organization?: string }
   | { letter: 'address-change'; accountId: string; from: string; to: string }
   | { letter: 'new-address'; accountId: string }
   | { letter: 'password-changed'; accountId: string }
@@ -10,10 +13,3 @@ export type AccountLetter = { at?: AtHost } & (
   | { letter: 'api-key-made'; accountId: string }
   | { letter: 'deletion-asked'; accountId: string }
   | { letter: 'moved'; accountId: string }
-)
-
-/**
- * The organization at whose host a letter was asked for, and where it is reached below the host of Emmaus. Only its own people are led
- * there, since whoever asks may name any host.
- */
-export type AtHost = { organization: string; origin: string }

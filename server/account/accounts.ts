@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type pg from 'pg'
 import type { DB } from '#database/types.ts'
 import type { Connection } from '#server/platform/database.ts'
 import { openPool } from '#server/platform/pool.ts'
@@ -6,20 +7,56 @@ import { openPool } from '#server/platform/pool.ts'
 /** The tables of accounts, by the login that they alone are open to; also within a transaction. */
 export type Accounts = Kysely<DB>
 
+/** The same with the accounts of one organization only, among which an address is one person's. */
+export type OwnAccounts = Accounts & { readonly organization: string }
+
 /** A transaction on the tables of accounts, for what a lock must hold together. */
 export type AccountsTransaction = Transaction<DB>
 
 /** What somebody tells of themselves when they sign up. */
 export type Newcomer = { firstName: string; lastName: string; displayName: string; email: string }
 
+type Opened = {
+  /** The accounts of all organizations: for what is found by an id or by a secret. */
+  accounts: Accounts
+  /** The accounts of the organization with this id: for what is found by an address. */
+  accountsOf(organization: string): OwnAccounts
+  close(): Promise<void>
+}
+
 /** Opens the pool of the login that may see accounts and nothing else. */
-export function openAccounts(connection: Connection): Accounts {
+export function openAccounts(connection: Connection): Opened {
   const pool = openPool(connection, { name: 'emmaus accounts', max: 8 })
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const opened = (organization: string) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: showing(pool, organization) }) })
+  return {
+    accounts: opened('every organization'),
+    accountsOf: (organization) => Object.assign(opened(organization), { organization }),
+    close: () => pool.end(),
+  }
+}
+
+/** The same pool, whose connections show the accounts of an organization; row security goes by what each was told last. */
+function showing(pool: pg.Pool, organization: string) {
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect()
+      await client
+        .query('select set_config($1, $2, false)', ['app.accounts_of', organization])
+        .catch((error: Error) => {
+          client.release(error)
+          throw error
+        })
+      return client
+    },
+    // It is ended by whoever opened it.
+    end: async () => {},
+  }
 }
 
 /**
- * A new account without a password, for somebody whose address is confirmed; undefined where the address has one already.
+ * A new account without a password, for somebody whose address is confirmed; undefined where the address has one in that organization.
  * It takes the id of the sign-up that it was made of, if any, and comes to the organization with the id `joins`.
  */
 export async function addAccount(
@@ -28,8 +65,16 @@ export async function addAccount(
 ): Promise<string | undefined> {
   const account = await accounts
     .insertInto('auth.user')
-    .values({ ...(id && { id }), email, name: displayName, firstName, lastName, joins, emailVerified: true })
-    .onConflict((taken) => taken.column('email').doNothing())
+    .values({
+      ...(id && { id }),
+      email,
+      name: displayName,
+      firstName,
+      lastName,
+      organization_id: joins,
+      emailVerified: true,
+    })
+    .onConflict((taken) => taken.columns(['email', 'organization_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return account?.id
@@ -44,7 +89,9 @@ export async function setPassword(
   await accounts
     .insertInto('auth.account')
     .values({ userId: accountId, accountId, providerId: 'credential', password: passwordHash })
-    .onConflict((known) => known.columns(['providerId', 'accountId']).doUpdateSet({ password: passwordHash }))
+    .onConflict((known) =>
+      known.columns(['providerId', 'accountId', 'userId']).doUpdateSet({ password: passwordHash }),
+    )
     .execute()
 }
 
@@ -69,7 +116,7 @@ export async function passwordOf(accounts: Accounts, accountId: string): Promise
   return credential?.password ?? undefined
 }
 
-/** Whether there is an account with this address. */
+/** Whether an address has an account: in one organization, or in any. */
 export async function hasAccount(accounts: Accounts, email: string): Promise<boolean> {
   const query = accounts.selectFrom('auth.user').select('id').where('email', '=', email)
   return (await query.executeTakeFirst()) !== undefined

@@ -12,6 +12,8 @@ import {
 
 const church = 'Church of Thessalonica'
 
+const there = { host: 'thessalonica.localhost:3000' }
+
 let scene: AccessScene
 let demas: { email: string; password: string }
 let browser: Browser
@@ -20,11 +22,11 @@ beforeEach(async () => {
   await scene.fresh.owner.query(`update app.organizations set name = 'The Road'`)
   demas = await addPerson(scene, 'Demas')
   await scene.fresh.owner.query(
-    `with other as (insert into app.organizations (name) values ($1) returning id)
+    `with other as (insert into app.organizations (name, slug) values ($1, 'thessalonica') returning id)
       update app.people set organization_id = other.id from other`,
     [church],
   )
-  browser = scene.browser()
+  browser = scene.browser(there)
   return () => scene.end()
 })
 
@@ -69,7 +71,7 @@ describe('a letter', () => {
     expect(branded?.html).toMatch(/<img src="https?:\/\//)
     expect(branded?.html).toContain('background:#b00020;')
     await owner.query(`update app.organizations set subscription_tier = 'free' where name = $1`, [church])
-    await scene.browser().access.forgotPassword({ email: demas.email })
+    await browser.access.forgotPassword({ email: demas.email })
     const plain = (await scene.mails()).at(-1)
     expect(plain?.html).toContain(`>${church}</p>`)
     expect(plain?.html).not.toMatch(/<img|#b00020/)
@@ -77,10 +79,11 @@ describe('a letter', () => {
 
   test('to somebody without an account bears the name of the organization that they come to', async () => {
     const stranger = signUpForm('Rhoda')
-    await browser.access.signUp(stranger)
-    await browser.access.forgotPassword(stranger)
-    await browser.access.signUp(stranger)
-    await scene.browser().access.resendConfirmation(stranger)
+    const { access } = scene.browser()
+    await access.signUp(stranger)
+    await access.forgotPassword(stranger)
+    await access.signUp(stranger)
+    await access.resendConfirmation(stranger)
     const mails = await scene.mails()
     expect(mails).toHaveLength(4)
     expectUnder('The Road', mails)

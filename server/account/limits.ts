@@ -26,19 +26,21 @@ const mailFromOthers: Limit = { ...mailToAddress, name: 'mail from others', most
 type Purpose = 'sign up' | 'confirm' | 'new password'
 
 /**
- * Whether one more mail for a purpose may go to an address this hour. Who asked too often is not told, since it may have
+ * Whether one more mail for a purpose of an organization may go to an address this hour. Who asked too often is not told, since it may have
  * been somebody else who did: the links sent within the hour still work. A network that asks too often is RATE_LIMITED.
  * A browser that is known for the address is counted by itself, so that its holder gets a mail whatever others asked for.
  */
 export async function mayMail(
   { database, access, request }: Context,
   purpose: Purpose,
+  organization: string,
   address: string,
 ): Promise<boolean> {
   const browser = access.knownBrowsers.read(request.headers.get('cookie') ?? undefined, address)
-  if (browser !== undefined) return mayTakeTurn(database, mailFromKnownBrowser, purpose, browser)
+  if (browser !== undefined)
+    return mayTakeTurn(database, mailFromKnownBrowser, purpose, organization, browser)
   await takeTurn(database, mailFromNetwork, networkOf(request.address))
-  return mayTakeTurn(database, mailToAddress, purpose, address)
+  return mayTakeTurn(database, mailToAddress, purpose, organization, address)
 }
 
 /**

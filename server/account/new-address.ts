@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { brokenConstraint } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { accessAnswers } from '#words/en/access-answers.ts'
@@ -55,10 +54,10 @@ export async function confirmNewAddress(
         .updateTable('auth.user')
         .set({ email: address })
         .where('id', '=', accountId)
-        .returning(sql<string>`sec.organization_of(id)`.as('joins'))
+        .returning('organization_id')
         .executeTakeFirst()
       if (!holder) throw failure('LINK_EXPIRED')
-      await forgetSignUps(within, address, holder.joins)
+      await forgetSignUps(within, address, holder.organization_id)
       // What was sent to the old address opens nothing any more.
       await links.withdraw(within, 'new-password', accountId)
     })

@@ -8,7 +8,7 @@ import { leave, readHolder, tellOfDeletion } from './delete-account.ts'
 import { changeAddress } from './new-address.ts'
 import { prove, tokenOf } from './prove.ts'
 import { endDevice, endSessions, renewSession } from './sessions.ts'
-import { welcome } from './welcome.ts'
+import { handOut, welcome } from './welcome.ts'
 
 export const account = {
   becomeAdmin: api.account.becomeAdmin.handler(async ({ input, context }) => {
@@ -25,9 +25,8 @@ export const account = {
   }),
 
   changePassword: api.account.changePassword.handler(async ({ input, context }) => {
-    const { access, reply } = context
     const holder = await prove(context, await context.read(person), input.currentPassword)
-    reply.append('set-cookie', access.cookie.write(await changePassword(access, holder, input.password)))
+    handOut(context, await changePassword(context.access, holder, input.password))
     return {}
   }),
 

@@ -27,7 +27,7 @@ async function signedIn(person: { email: string; password: string }, browser = s
   return browser
 }
 
-const tokenOf = (browser: Browser) => scene.doorkeeper.sessionToken(browser.cookies())
+const tokenOf = (browser: Browser) => scene.doorkeeper.sessionToken({ cookie: browser.cookies() })
 const isSignedIn = async (browser: Browser, displayName = 'Lydia') =>
   expect(await browser.account.me()).toMatchObject({ displayName })
 
@@ -71,7 +71,7 @@ describe('the devices of a person', () => {
 
 describe('a session', () => {
   const touch = (browser: Browser) =>
-    scene.doorkeeper.touch({ sessionToken: tokenOf(browser) }, browser.cookies())
+    scene.doorkeeper.touch({ sessionToken: tokenOf(browser) }, { cookie: browser.cookies() })
   const received = async (sessionToken: string | null) =>
     (await scene.doorkeeper.receive({ sessionToken })).me
 
@@ -81,7 +81,7 @@ describe('a session', () => {
     scene.clock.pass({ minutes: 1 })
     const [cookie, ...others] = await touch(laptop)
     expect(cookie).toContain('Max-Age=2592000')
-    expect(scene.doorkeeper.sessionToken(cookie?.split(';')[0])).toBe(tokenOf(laptop))
+    expect(scene.doorkeeper.sessionToken({ cookie: cookie?.split(';')[0] })).toBe(tokenOf(laptop))
     expect(others).toEqual([])
     expect(await touch(laptop)).toEqual([])
     const { devices } = await laptop.account.read()
@@ -111,7 +111,7 @@ describe('a session', () => {
 
   test('is nobody’s without a token', async () => {
     expect(await received(null)).toBeNull()
-    expect(await scene.doorkeeper.touch({ sessionToken: null }, undefined)).toEqual([])
+    expect(await scene.doorkeeper.touch({ sessionToken: null }, {})).toEqual([])
     const { account } = scene.browser()
     await expectRefused('UNAUTHENTICATED', account.me(), account.read())
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Brand } from '#contract/organizations/brand.ts'
 import { type BrandRow, presentBrand } from '#server/brand/read-brand.ts'
 import { dateOf } from '#server/platform/clock.ts'
-import type { Accounts, AccountsTransaction, Newcomer } from './accounts.ts'
+import type { Accounts, AccountsTransaction, Newcomer, OwnAccounts } from './accounts.ts'
 
 /** What somebody asked for with an address that nobody has confirmed yet. */
 export type SignUp = Newcomer & {
@@ -14,8 +14,11 @@ export type SignUp = Newcomer & {
   setUp: string | null
 }
 
-/** The same with the brand of that organization. */
-export type WaitingSignUp = SignUp & { brand: Brand }
+/** The same with the brand of that organization, and what addresses name it by. */
+export type WaitingSignUp = SignUp & { brand: Brand; place: PlaceRow }
+
+/** What addresses name an organization by, as the database answers it. */
+export type PlaceRow = { slug: string; is_default: boolean }
 
 /** Notes a sign-up of this moment, and its password by itself. */
 export async function addSignUp(accounts: Accounts, signUp: SignUp, now: Temporal.Instant): Promise<void> {
@@ -65,9 +68,23 @@ export async function forgetPasswordOfSignUp(accounts: Accounts, passwordHash: s
   await accounts.deleteFrom('auth.sign_up_passwords').where('password', '=', passwordHash).execute()
 }
 
-/** The sign-ups that wait with an address, the newest first. */
-export async function listSignUps(accounts: Accounts, email: string): Promise<WaitingSignUp[]> {
-  const rows = await accounts
+/** The sign-ups to an organization that wait with an address, the newest first. */
+export async function listSignUps(accounts: OwnAccounts, email: string): Promise<WaitingSignUp[]> {
+  return (await waitingWith(accounts, email).execute()).map(present)
+}
+
+/** The sign-up of this id, if it waits with this address. */
+export async function findSignUp(
+  accounts: Accounts,
+  id: string,
+  email: string,
+): Promise<WaitingSignUp | undefined> {
+  const row = await waitingWith(accounts, email).where('id', '=', id).executeTakeFirst()
+  return row && present(row)
+}
+
+function waitingWith(accounts: Accounts, email: string) {
+  return accounts
     .selectFrom('auth.sign_ups')
     .select([
       'id',
@@ -79,12 +96,17 @@ export async function listSignUps(accounts: Accounts, email: string): Promise<Wa
       'organization_id',
       'setup_token',
       sql<BrandRow>`(select to_jsonb(b) from sec.brand_of(organization_id) b)`.as('brand'),
+      sql<PlaceRow>`(select to_jsonb(p) from sec.place_of(organization_id) p)`.as('place'),
     ])
     .where('email', '=', email)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof waitingWith>['executeTakeFirstOrThrow']>>
+
+function present(row: Row): WaitingSignUp {
+  return {
     id: row.id,
     email: row.email,
     displayName: row.display_name,
@@ -94,7 +116,14 @@ export async function listSignUps(accounts: Accounts, email: string): Promise<Wa
     joins: row.organization_id,
     setUp: row.setup_token,
     brand: presentBrand(row.brand),
-  }))
+    place: row.place,
+  }
+}
+
+/** Whether an organization takes new people. */
+export async function takesNew(within: AccountsTransaction, organization: string): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select sec.takes_new(${organization}) as yes`.execute(within)
+  return rows[0]?.yes === true
 }
 
 /** Lets one transaction at a time decide whose an address is; the next then finds what was decided. */

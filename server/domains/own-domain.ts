@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnDomain } from '#contract/domains/domains.ts'
 import { featuresOf, type Status, type Tier } from '#contract/plans.ts'
-import { hostBehindIds } from '#server/joining/address.ts'
+import { hostBehindIds } from './address.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Names } from '#server/platform/names.ts'
 import type { Transaction } from '#server/platform/transaction.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { slugIn } from '#server/joining/visited-organization.ts'
 import type { Database } from '#server/platform/database.ts'
+import { slugIn } from './address.ts'
 
 /**
  * `GET /hosts?domain=<host>`, for whatever stands in front and hands out certificates as they are needed: 200 where an organization is

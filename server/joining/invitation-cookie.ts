@@ -21,6 +21,12 @@ export function keepInvitation(code: string, secure: boolean): string | null {
   return `${nameOf(secure)}=${code}; Max-Age=${keptSeconds}; ${rest}`
 }
 
+/** The Set-Cookie header by which a browser keeps the invitation that it has for as long again; null where it has none. */
+export function keepOn(header: string | null, secure: boolean): string | null {
+  const code = invitedBy(header ?? undefined, secure)
+  return code && keepInvitation(code, secure)
+}
+
 function nameOf(secure: boolean): string {
   return `${cookiePrefix(secure)}.invitation`
 }

@@ -7,6 +7,8 @@ import {
   setAccessScene,
   signUpForm,
 } from '#testing/access-scene.ts'
+import { keepOn } from './invitation-cookie.ts'
+import { expectRefused } from '#testing/expect-refused.ts'
 import { layOrganization } from '#testing/organizations.ts'
 
 let scene: AccessScene
@@ -62,9 +64,13 @@ describe('somebody who signs up comes to', () => {
     expect(await join(scene.browser({ host: 'philippi.localhost:4444' }))).toMatchObject(inPhilippi)
   })
 
-  test('the organization that invited them, with links to where they are', async () => {
-    const joined = await join(scene.browser({ cookies: cookieOf(invitation) }))
-    expect(joined).toMatchObject({ ...inPhilippi, origin: 'http://localhost:3000' })
+  test('the organization that invited them, whose mail leads to its host', async () => {
+    expect(await join(scene.browser({ cookies: cookieOf(invitation) }))).toMatchObject(inPhilippi)
+  })
+
+  test('the same for 30 days more each time they sign in', () => {
+    expect(keepOn(`a=b; ${cookieOf(invitation)}`, false)).toMatch(`${cookieOf(invitation)}; Max-Age=2592000;`)
+    expect(keepOn(cookieOf('made up'), false)).toBeNull()
   })
 
   test('the default by an invitation that was renewed, or that never was', async () => {
@@ -104,33 +110,111 @@ describe('somebody who signs up comes to', () => {
     expect(await scene.rowsOf('select 1 from auth.sign_ups')).toEqual([])
   })
 
-  test('the default with the address of ADMIN_EMAIL, wherever that is given', async () => {
+  test('that of the host with the address of ADMIN_EMAIL, too, and is made no admin there', async () => {
+    const peter = { ...lydia, email: 'peter@example.org' }
     const browser = scene.browser({ host: 'philippi.localhost:3000' })
-    await join(browser, { ...lydia, email: 'peter@example.org' })
-    expect(await browser.account.me()).toMatchObject({ organization: 'Emmaus', role: 'admin' })
+    expect(await join(browser, peter)).toMatchObject(inPhilippi)
+    expect(await browser.account.me()).toMatchObject({ role: 'participant' })
+    expect(await scene.rowsOf(`select 1 from app.roles where role = 'admin'`)).toEqual([])
   })
 })
 
-test('an account of one organization signs in at the host of another and stays where it is', async () => {
-  await join(scene.browser())
-  const elsewhere = scene.browser({ host: 'philippi.localhost:3000' })
-  expect(await elsewhere.access.signIn(lydia)).toMatchObject({ organization: 'Emmaus' })
+describe('one address in two churches', () => {
+  const passwords = { philippi: 'Seller of purple', emmaus: 'Thyatira' }
+  const inPlace = (place: keyof typeof passwords) => ({
+    ...lydia,
+    password: passwords[place],
+    confirmPassword: passwords[place],
+  })
+  const at = (place: keyof typeof passwords, name: string = place) =>
+    scene.browser({ host: place === 'emmaus' ? 'localhost:3000' : `${place}.localhost:3000`, address: name })
+  /** Signs up in both, and confirms each. */
+  async function joinBoth() {
+    for (const place of ['emmaus', 'philippi'] as const) {
+      await at(place).access.signUp(inPlace(place))
+      const [mail] = await scene.mails()
+      await at(place).access.confirm({ token: linkIn(mail).token, type: 'signup' })
+    }
+  }
+
+  test('has an account in each, which opens there alone', async () => {
+    await joinBoth()
+    expect(await at('emmaus').access.signIn(inPlace('emmaus'))).toMatchObject({ organization: 'Emmaus' })
+    const signedIn = await at('philippi').access.signIn(inPlace('philippi'))
+    expect(signedIn).toMatchObject({ organization: 'Church of Philippi' })
+    await expectRefused('WRONG_CREDENTIALS', at('emmaus').access.signIn(inPlace('philippi')))
+    await expectRefused('WRONG_CREDENTIALS', at('philippi').access.signIn(inPlace('emmaus')))
+  })
+
+  test('learns in one of them nothing of a sign-up, an account or too many tries in the other', async () => {
+    await at('philippi').access.signUp(inPlace('philippi'))
+    await expectRefused('EMAIL_NOT_CONFIRMED', at('philippi').access.signIn(inPlace('philippi')))
+    await expectRefused('WRONG_CREDENTIALS', at('emmaus').access.signIn(inPlace('philippi')))
+    const [mail] = await scene.mails()
+    await at('philippi').access.confirm({ token: linkIn(mail).token, type: 'signup' })
+    for (let turn = 0; turn < 6; turn++)
+      await at('philippi', 'a stranger')
+        .access.signIn(inPlace('emmaus'))
+        .catch(() => {})
+    await expectRefused('RATE_LIMITED', at('philippi', 'a stranger').access.signIn(inPlace('philippi')))
+    await expectRefused('WRONG_CREDENTIALS', at('emmaus', 'a stranger').access.signIn(inPlace('philippi')))
+    for (const asked of ['forgotPassword', 'resendConfirmation'] as const)
+      await at('emmaus').access[asked]({ email: lydia.email })
+    expect(await scene.mails()).toEqual([])
+    await at('emmaus').access.signUp(inPlace('emmaus'))
+    const [word] = await scene.mails()
+    expect(word).toMatchObject({ subject: 'Confirm your address for Emmaus' })
+  })
+
+  test('chooses a new password for one of them, by a letter that leads there', async () => {
+    await joinBoth()
+    for (const [place, origin] of [
+      ['philippi', inPhilippi.origin],
+      ['emmaus', inEmmaus.origin],
+    ] as const) {
+      await at(place).access.forgotPassword({ email: lydia.email })
+      const mail = (await scene.mails()).findLast(({ subject }) => subject.startsWith('Choose a new'))
+      const { url, token } = linkIn(mail)
+      expect(new URL(url).origin).toBe(origin)
+      const password = `new in ${place}`
+      await at(place).access.resetPassword({ token, password, confirmPassword: password })
+      expect(await at(place).access.signIn({ ...lydia, password })).toMatchObject({ displayName: 'Lydia' })
+    }
+    const password = 'new in philippi'
+    expect(await at('philippi').access.signIn({ ...lydia, password })).toMatchObject({ displayName: 'Lydia' })
+  })
+
+  test('is taken over by whoever has another address in one of them, and not where it is taken', async () => {
+    await joinBoth()
+    const euodia = { ...lydia, email: 'euodia@example.org', displayName: 'Euodia' }
+    const browser = at('philippi', 'euodia')
+    await join(browser, euodia)
+    const change = { email: lydia.email, currentPassword: euodia.password }
+    await browser.account.changeEmail(change)
+    const words = (await scene.mails()).map(({ subject }) => subject)
+    expect(words).toContain('You already have an account with Church of Philippi')
+    await scene.rowsOf(`delete from auth."user" where email = '${lydia.email}'
+      and organization_id = (select id from app.organizations where slug = 'philippi')`)
+    await browser.account.changeEmail(change)
+    const link = (await scene.mails()).map(linkIn).find(({ url }) => url.includes('/auth/confirm'))
+    expect(new URL(link!.url).origin).toBe(inPhilippi.origin)
+    await browser.access.confirm({ token: link!.token, type: 'email_change' })
+    expect(await browser.account.read()).toMatchObject({ email: lydia.email })
+    expect(await at('emmaus').access.signIn(inPlace('emmaus'))).toMatchObject({ organization: 'Emmaus' })
+  })
 })
 
-test('no letter leads somebody to the host of another organization, whoever asks for it there', async () => {
+test('a letter leads to the church that it is about, never to a domain of its own, whatever host it is asked for at', async () => {
   await change('domain_proved_at = now()')
-  await join(scene.browser())
-  for (const host of ['walk.philippi.example', 'philippi.localhost:3000']) {
-    const stranger = scene.browser({ host, address: host })
-    await stranger.access.forgotPassword({ email: lydia.email })
-    await stranger.access.resendConfirmation({ email: lydia.email })
-    await stranger.access.signUp(lydia)
-    await stranger.access.signUp({ ...lydia, email: 'peter@example.org' })
-    const mails = await scene.mails()
-    expect(mails.map(({ to }) => to.address)).toContain('peter@example.org')
-    expect(mails).toHaveLength(4)
-    for (const mail of mails) expect(`${mail.text} ${mail.html}`).not.toContain('philippi')
-  }
+  await join(scene.browser({ host: 'philippi.localhost:3000' }))
+  const asked = scene.browser({ host: 'walk.philippi.example' })
+  await asked.access.forgotPassword({ email: lydia.email })
+  await asked.access.signUp({ ...lydia, email: 'euodia@example.org' })
+  const letters = await scene.mails()
+  expect(letters.map(linkIn).map(({ url }) => new URL(url).origin)).toEqual(
+    letters.map(() => inPhilippi.origin),
+  )
+  expect(letters).toHaveLength(2)
 })
 
 test('who signed up before an organization was archived does not come into it by the link of the mail', async () => {

@@ -3,7 +3,7 @@ import type { Brand } from '#contract/organizations/brand.ts'
 import type { Database } from '#server/platform/database.ts'
 import { failLookUp } from '#server/platform/look-up.ts'
 import { type BrandRow, presentBrand } from '#server/brand/read-brand.ts'
-import { addressOf } from './address.ts'
+import { addressOf, slugIn } from '#server/domains/address.ts'
 import { invitedBy } from './invitation-cookie.ts'
 
 /** The organization that somebody comes to who is not signed in, or not yet. */
@@ -13,7 +13,11 @@ export type Visited = {
   /** Whether people can sign up there. */
   takesNew: boolean
   hasAdmin: boolean
-  /** Whether it is an invitation that led there. */
+  /** Whether the host or an invitation says so, and it is not the default because nothing does. */
+  isMeant: boolean
+  /** Scheme and host at which one is: its own domain, too, where that is proved. */
+  here: string
+  /** Whether an invitation of theirs is brought along. */
   isInvited: boolean
   /**
    * Where letters lead that are asked for there, as scheme and host: below the host of Emmaus, whatever the host says. A church's own domain
@@ -28,6 +32,7 @@ type VisitedRow = BrandRow & {
   takes_new: boolean
   has_admin: boolean
   way: 'host' | 'domain' | 'invitation' | 'none'
+  is_invited: boolean
 }
 
 /** The headers of a request that say where somebody comes. */
@@ -63,24 +68,11 @@ export async function visitedOrganization(
     brand: presentBrand(row),
     takesNew: row.takes_new,
     hasAdmin: row.has_admin,
-    isInvited: way === 'invitation',
+    isMeant: way !== 'none',
+    here: isThere
+      ? addressOf({ slug: found, provedDomain: way === 'domain' ? name : null, isDefault: false }, appUrl)
+      : app.origin,
+    isInvited: row.is_invited,
     origin: isThere ? addressOf({ slug: found, provedDomain: null, isDefault: false }, appUrl) : app.origin,
   }
-}
-
-/** The same for letters: which organization it is, and where it is reached below the host of Emmaus. */
-export async function visitedHost(
-  database: Database,
-  coming: Coming,
-  appUrl: string,
-): Promise<{ organization: string; origin: string }> {
-  const { id, origin } = await visitedOrganization(database, coming, appUrl)
-  return { organization: id, origin }
-}
-
-/** What a host has before that of Emmaus, if it is one label. */
-export function slugIn(host: string, appHost: string): string | null {
-  if (!host.endsWith(`.${appHost}`)) return null
-  const slug = host.slice(0, -appHost.length - 1)
-  return slug.includes('.') ? null : slug
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { inform } from '#server/account/inform.ts'
 import type { Context } from '#server/api.ts'
-import { addressOf } from '#server/joining/address.ts'
 import type { Work } from '#server/platform/transaction.ts'
 import { type Refused, refuseMove } from './refused.ts'
 
@@ -16,23 +15,11 @@ type Move = { id: string; email: string; from: string; reason: string }
 export async function movePerson(context: Acts, { id, email, from, reason }: Move): Promise<void> {
   const answer = await context.write((tx) =>
     tx.first(
-      sql<
-        Refused & { moved: string; joined: string; joins_default: boolean }
-      >`select * from sec.move_person(${email}, ${id}, ${from}, ${reason})`,
+      sql<Refused & { moved: string }>`select * from sec.move_person(${email}, ${id}, ${from}, ${reason})`,
     ),
   )
   const refused = answer?.refused ?? null
   if (refused !== null && refused !== 'MOVED_ALREADY') refuseMove(refused)
   if (!answer || refused !== null) return
-  // They are led to where they belong from now on.
-  const origin = addressOf(
-    { slug: id, provedDomain: null, isDefault: answer.joins_default },
-    context.access.appUrl,
-  )
-  const letter = {
-    letter: 'moved',
-    accountId: answer.moved,
-    at: { organization: answer.joined, origin },
-  } as const
-  await inform(context.access, letter)
+  await inform(context.access, { letter: 'moved', accountId: answer.moved })
 }

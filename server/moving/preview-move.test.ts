@@ -5,7 +5,13 @@ import { expectRefused } from '#testing/expect-refused.ts'
 import { answerOf, giveFeedback, itemOf } from '#testing/feedback.ts'
 import { layFiles } from '#testing/lay-files.ts'
 import { moveOf } from '#testing/moving.ts'
-import { alterOrganization, type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
+import {
+  alterOrganization,
+  layAccount,
+  layOrganization,
+  type OrganizationScene,
+  setOrganizationScene,
+} from '#testing/organizations.ts'
 import { stored } from '#testing/stored.ts'
 import { say, talkWith } from '#testing/talk.ts'
 import { addToCommunity, giveRole, layLeaving } from '#testing/ties.ts'
@@ -80,6 +86,35 @@ describe('a preview of a move', () => {
     expect(await preview(barnabas.email)).toMatchObject({ displayName: 'Barnabas' })
     await alterOrganization(owner, 'Church of Thessalonica', { subscription_status: 'archived' })
     await expectRefused('TAKES_NOBODY_NEW', preview(lydia.email))
+  })
+
+  test('is of the account that is meant, where the address has several, and moves it nowhere else', async () => {
+    const { lydia, priscilla } = scene.cast
+    const { owner } = scene.fresh
+    const meant = (from: string) =>
+      scene.as(priscilla).moving.preview({ id: 'thessalonica', email: lydia.email, from })
+    await layAccount(owner, await layOrganization(owner, 'Grace Chapel', { slug: 'grace' }), lydia)
+    const organizations = [
+      { id: 'emmaus', name: 'Emmaus' },
+      { id: 'grace', name: 'Grace Chapel' },
+    ]
+    await expect(preview(lydia.email)).rejects.toMatchObject({
+      code: 'SEVERAL_ACCOUNTS',
+      data: { organizations },
+    })
+    for (const from of organizations) expect(await meant(from.id)).toMatchObject({ from })
+    await scene.as(priscilla).moving.move(moveOf(lydia, { from: 'grace' }))
+    const { rows } = await owner.query<{ slug: string }>(
+      `select o.slug from auth."user" u join app.people p on p.id = u.id
+        join app.organizations o on o.id = u.organization_id and o.id = p.organization_id where u.email = $1 order by 1`,
+      [lydia.email],
+    )
+    expect(rows.map(({ slug }) => slug)).toEqual(['emmaus', 'thessalonica'])
+    // The same again is one move, though another account with this address is left elsewhere.
+    await scene.as(priscilla).moving.move(moveOf(lydia, { from: 'grace' }))
+    const taken = 'Somebody in that organization has this address already'
+    await expectSaid(taken, scene.as(priscilla).moving.move(moveOf(lydia)))
+    await expectSaid(taken, preview(lydia.email))
   })
 
   test('is had so often an hour, also of addresses that nobody has', async () => {

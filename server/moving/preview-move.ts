@@ -2,6 +2,7 @@ import type { CalledPerson } from '#contract/profile/public-profile.ts'
 import { sql } from 'kysely'
 import { moveLookUpLimit } from '#contract/moving/limits.ts'
 import type { MovePreview } from '#contract/moving/moving.ts'
+import { failure } from '#server/platform/failure.ts'
 import type { Work } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { type Refused, refuseMove } from './refused.ts'
@@ -23,23 +24,32 @@ type PreviewRow = {
   files: number
 }
 
+const placesOf = (email: string) =>
+  sql<{ id: string; name: string }>`select slug as id, name from sec.places_of(${email})`
+
 const lookUps: Limit = { name: 'move look-up', act: 'move-look-up', ...moveLookUpLimit }
 
 /**
- * What moving the holder of an address to an organization would do. Errors: NOT_FOUND, FORBIDDEN, TAKES_NOBODY_NEW, RATE_LIMITED;
- * INVALID_INPUT at the address.
+ * What moving the holder of an address to an organization would do, from the one with the id `from` where they have several accounts. Errors:
+ * NOT_FOUND, FORBIDDEN, TAKES_NOBODY_NEW, RATE_LIMITED, SEVERAL_ACCOUNTS; INVALID_INPUT at the address.
  */
 export async function previewMove(
   { write }: { write<Answer>(work: Work<Answer>): Promise<Answer> },
-  { id, email }: { id: string; email: string },
+  { id, email, from = null }: { id: string; email: string; from?: string | undefined | null },
 ): Promise<MovePreview> {
   // An address that nobody has is a turn as well, and so is thrown of once that is counted.
-  const row = await write(async (tx) => {
-    const found = await tx.first(sql<Refused & PreviewRow>`select * from sec.preview_move(${email}, ${id})`)
+  const [row, places] = await write(async (tx) => {
+    const found = await tx.first(
+      sql<Refused & PreviewRow>`select * from sec.preview_move(${email}, ${id}, ${from})`,
+    )
     if (found && found.refused !== 'FORBIDDEN') await takeTurns(tx, lookUps)
-    return found
+    const isOneOfSeveral = found?.refused === 'SEVERAL'
+    return [found, isOneOfSeveral ? await tx.all(placesOf(email)) : []] as const
   })
   if (!row) return refuseMove('NOT_FOUND')
+  if (row.refused === 'SEVERAL') {
+    throw failure('SEVERAL_ACCOUNTS', { organizations: places.filter((place) => place.id !== id) })
+  }
   if (row.refused !== null) return refuseMove(row.refused)
   return {
     displayName: row.display_name,

@@ -10,6 +10,8 @@ const atTheAddress: Record<string, string> = {
   ALREADY_THERE: movingAnswers.alreadyThere,
   LEAVES: movingAnswers.leaves,
   LAST_ADMIN: movingAnswers.lastAdmin,
+  ADDRESS_TAKEN: movingAnswers.addressTaken,
+  SEVERAL: movingAnswers.elsewhere,
   ELSEWHERE: movingAnswers.elsewhere,
 }
 

@@ -5,7 +5,7 @@ import { featuresOf, type Status, type Tier } from '#contract/plans.ts'
 import { failure } from '#server/platform/failure.ts'
 import { boundsOf, numbered } from '#server/platform/numbered.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { addressOf, hostBehindIds } from '#server/joining/address.ts'
+import { addressOf, hostBehindIds } from '#server/domains/address.ts'
 
 type OrganizationRow = {
   slug: string

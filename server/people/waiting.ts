@@ -52,7 +52,11 @@ export async function resendConfirmation(context: Acts, id: string): Promise<voi
     tx.first(sql<{ address: string | null }>`select sec.resend_confirmation(${id}::uuid) as address`),
   )
   if (!noted?.address) throw failure('NOT_FOUND')
-  await context.access.post({ letter: 'confirmation-again', address: noted.address })
+  await context.access.post({
+    letter: 'confirmation-again',
+    address: noted.address,
+    organization: organizationId,
+  })
 }
 
 function presentSignUp(row: SignUpRow): WaitingSignUp {

@@ -115,7 +115,7 @@ export async function letThemGrow(server: TestServer): Promise<number> {
   const { owner } = server.fresh
   const elsewhere = `organization_id <> (select id from app.organizations where slug = 'thessalonica')`
   const grown = [
-    `insert into auth."user" (name, email, "emailVerified", joins)
+    `insert into auth."user" (name, email, "emailVerified", organization_id)
       select 'Newcomer', 'newcomer-' || n || '@example.org', true, o.id
       from generate_series(1, 10) n cross join app.organizations o where o.slug <> 'thessalonica' on conflict do nothing`,
     `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
@@ -142,7 +142,7 @@ async function join(
     sessionToken: randomUUID().replaceAll('-', ''),
   }
   await owner.query(
-    `insert into auth."user" (id, name, email, "emailVerified", "firstName", "lastName", joins) values ($1, $2, $3, true, $2, 'of the Way', $4)`,
+    `insert into auth."user" (id, name, email, "emailVerified", "firstName", "lastName", organization_id) values ($1, $2, $3, true, $2, 'of the Way', $4)`,
     [player.id, name, player.email, organization],
   )
   await owner.query(`insert into auth.session ("userId", token, "expiresAt") values ($1, $2, '2100-01-01')`, [

@@ -26,9 +26,9 @@ export function AuthPage() {
   const app = useAppName()
   const { after } = useSearch({ strict: false })
   const asked = useLocation({ select: ({ searchStr }) => searchStr })
-  const came = (by: 'error' | 'new' | 'uninvited') => new URLSearchParams(asked).has(by)
+  const search = new URLSearchParams(asked)
   // Who follows an invitation is most likely new here.
-  const [tab, setTab] = useState(() => (came('new') ? 'signUp' : keptField('tab') || 'login'))
+  const [tab, setTab] = useState(() => (search.has('new') ? 'signUp' : keptField('tab') || 'login'))
   const [created, setCreated] = useState(false)
 
   const open = (key: string) => {
@@ -56,7 +56,7 @@ export function AuthPage() {
           <Notice title={words.ended.title}>{words.ended.text}</Notice>
         </div>
       )}
-      {came('uninvited') && (
+      {search.has('uninvited') && (
         <div className="pb-6">
           <Notice kind="danger" title={words.uninvited.title}>
             {words.uninvited.text}
@@ -82,7 +82,7 @@ export function AuthPage() {
           <Notice title={errorWords.TAKES_NOBODY_NEW.title}>{errorWords.TAKES_NOBODY_NEW.text}</Notice>
         )}
       </TabPanel>
-      {start.google && <GoogleSignIn after={pathAfterSignIn(after)} refused={came('error')} />}
+      {start.google && <GoogleSignIn after={pathAfterSignIn(after)} refused={search.get('error')} />}
     </Sheet>
   )
 }

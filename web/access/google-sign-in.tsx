@@ -10,19 +10,22 @@ import { tellRefusal } from './tell-refusal.ts'
 
 const { auth: words } = access
 const title = words.errors.google
-const refusal = { title, text: words.googleFailed }
+const refusalOf = (reason: string) => ({
+  title,
+  text: reason === 'elsewhere' ? words.googleElsewhere : words.googleFailed,
+})
 
 export type GoogleSignInProps = {
   /** The path to come back to. */
   after: string
-  /** Whether one comes back from Google without being let in. */
-  refused: boolean
+  /** Why one comes back from Google without being let in; null where one does not. */
+  refused: string | null
 }
 
 /** The way in by way of Google. */
 export function GoogleSignIn({ after, refused }: GoogleSignInProps) {
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<ErrorWords | null>(refused ? refusal : null)
+  const [trouble, setTrouble] = useState<ErrorWords | null>(refused === null ? null : refusalOf(refused))
   const go = async () => {
     setBusy(true)
     setTrouble(null)
@@ -37,7 +40,7 @@ export function GoogleSignIn({ after, refused }: GoogleSignInProps) {
     }
   }
   useEffect(() => {
-    if (refused) tellRefusal(title)
+    if (refused !== null) tellRefusal(title)
   }, [refused])
   useEffect(() => {
     // Coming back from Google with the browser's own button shows this page as it was left.

@@ -3,6 +3,7 @@ import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { movingWords as words } from '#words/en/moving.ts'
 import { MoveForm } from './move-form.tsx'
@@ -19,7 +20,7 @@ export function MoveSection({ organization }: { organization: Organization }) {
 }
 
 function LookUp({ organization }: { organization: Organization }) {
-  const { form, found, another } = useLookUp(organization.id)
+  const { form, found, places, another } = useLookUp(organization.id)
   const end = () => {
     another()
     form.reset()
@@ -30,6 +31,18 @@ function LookUp({ organization }: { organization: Organization }) {
       <Field label={words.email} hint={words.emailHint} errors={form.errorsOf('email')}>
         <TextInput type="email" autoComplete="off" {...form.control('email')} />
       </Field>
+      {places.length > 0 && (
+        <Field label={words.from} errors={form.errorsOf('from')}>
+          <Select
+            value={form.values.from}
+            onChange={(event) => form.write('from', event.target.value)}
+            options={[
+              { value: '', label: words.chooseFrom },
+              ...places.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </Field>
+      )}
       <FormTrouble trouble={form.trouble} />
       <div>
         <Button type="submit" busy={form.busy} busyLabel={words.lookingUp}>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { moveAddress } from '#contract/moving/form.ts'
+import { moveLookUp } from '#contract/moving/form.ts'
 import type { MovePreview } from '#contract/moving/moving.ts'
 import { client } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { movingWords as words } from '#words/en/moving.ts'
@@ -9,19 +10,30 @@ import { movingWords as words } from '#words/en/moving.ts'
 /** Somebody who was looked up, and what moving them would do. */
 export type Found = MovePreview & { email: string }
 
-/** Looks the holder of an address up, for a move to an organization. */
+type Place = { id: string; name: string }
+
+/** Looks the holder of an address up, for a move to an organization. Where the address has several accounts, `places` says in which. */
 export function useLookUp(id: string) {
   const me = useMe()
   const [found, setFound] = useState<Found | null>(null)
+  const [several, setSeveral] = useState<{ email: string; places: Place[] } | null>(null)
   const form = useContractForm({
-    schema: moveAddress,
-    values: { email: '' },
+    schema: moveLookUp,
+    values: { email: '', from: '' },
     kept: ['email'],
     keptOf: `move.${id}`,
     owner: me.id,
-    send: ({ email }) => client.moving.preview({ id, email }),
+    send: ({ email, from }) =>
+      client.moving
+        .preview({ id, email, ...(several?.email === email && from !== '' && { from }) })
+        .catch((error: unknown) => {
+          const failure = failureOf(error)
+          if (failure.code === 'SEVERAL_ACCOUNTS') setSeveral({ email, places: failure.data.organizations })
+          throw error
+        }),
     onDone: (preview, { email }) => setFound({ ...preview, email }),
     failed: words.lookUpFailed,
   })
-  return { form, found, another: () => setFound(null) }
+  const places = several?.email === form.values.email.trim().toLowerCase() ? several.places : []
+  return { form, found, places, another: () => setFound(null) }
 }

@@ -118,6 +118,10 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
     title: 'Nobody new at the moment',
     text: 'This church takes nobody new at the moment. Please talk to the people who lead it.',
   },
+  SEVERAL_ACCOUNTS: {
+    title: 'Several accounts',
+    text: 'This address has an account in several organizations. Choose the one that you mean.',
+  },
   NOT_IN_PLAN: {
     title: 'Not in your plan',
     text: 'The plan of your organization does not hold this. What there is of it is kept.',

@@ -5,5 +5,6 @@ export const movingAnswers = {
   alreadyThere: 'They are in this organization already',
   leaves: 'This account is about to be deleted, as its holder asked',
   lastAdmin: 'They are the last admin of their organization; make somebody else one first',
+  addressTaken: 'Somebody in that organization has this address already',
   elsewhere: 'They are in another organization by now; please look them up again',
 }

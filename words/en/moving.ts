@@ -10,6 +10,8 @@ export const movingWords = {
   archived: 'While the organization is archived, it takes nobody new.',
   email: 'Their email address',
   emailHint: 'Exactly as they sign in with it',
+  from: 'The organization that they are in now',
+  chooseFrom: 'Choose one',
   lookUp: 'Look up',
   lookingUp: 'Looking up...',
   lookUpFailed: { title: 'Error', text: 'Failed to look this address up. Please try again.' },

@@ -22,6 +22,13 @@ export function hostBehindIds(appUrl: string): string | null {
 }
 
 /** Whether hosts can be named below a host: not below an address of numbers. */
-function canBearNames(hostname: string): boolean {
+export function canBearNames(hostname: string): boolean {
   return !hostname.startsWith('[') && !/^\d+(\.\d+){3}$/.test(hostname)
+}
+
+/** What a host has before that of Emmaus, if it is one label. */
+export function slugIn(host: string, appHost: string): string | null {
+  if (!host.endsWith(`.${appHost}`)) return null
+  const slug = host.slice(0, -appHost.length - 1)
+  return slug.includes('.') ? null : slug
 }
