@@ -149,11 +149,13 @@ create or replace function sec.remove_one_who_left(leaver uuid, moment timestamp
       return true;
     end if;
     -- What names the person without pointing at their row.
-    delete from auth.verification
-      where identifier like '%:' || gone.id or split_part(identifier, ':', 2) in (
-        select id::text from auth.sign_ups where email = gone.email and organization_id = gone.organization_id
-      );
     delete from auth.sign_ups where email = gone.email and organization_id = gone.organization_id;
+    -- A link of a sign-up goes with it, and so does one whose sign-up is gone already.
+    delete from auth.verification v
+      where v.identifier like '%:' || gone.id or (
+        v.value = gone.email and v.identifier like 'sign-up:%'
+          and not exists (select 1 from auth.sign_ups s where v.identifier = 'sign-up:' || s.id)
+      );
     delete from app.counters where key like '%:' || gone.id;
     perform sec.forget_traces(gone.id);
     delete from auth."user" where id = gone.id;

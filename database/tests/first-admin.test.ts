@@ -48,16 +48,17 @@ describe('the first admin', () => {
     expect(await claim(cast.lydia, id)).toEqual({ admin: true })
   })
 
-  test('may be named by a confirmed address, and by no other', async () => {
-    const appoint = (address: string) =>
-      scene.database.call(sql`select sec.appoint_admin(${address}) as admin`)
+  test('may be the holder of a confirmed account in the default organization, and of no other', async () => {
+    const appoint = (account: string) =>
+      scene.database.call(sql`select sec.appoint_admin(${account}::uuid) as admin`)
     await scene.fresh.owner.query(`update auth."user" set "emailVerified" = false where id = $1`, [
       cast.tabitha.id,
     ])
-    expect(await appoint(cast.tabitha.email)).toEqual({ admin: false })
-    expect(await appoint('nobody@example.org')).toEqual({ admin: false })
-    expect(await appoint(cast.lydia.email.toUpperCase())).toEqual({ admin: true })
-    expect(await appoint(cast.lydia.email)).toEqual({ admin: false })
+    expect(await appoint(cast.tabitha.id)).toEqual({ admin: false })
+    expect(await appoint('00000000-0000-4000-8000-000000000000')).toEqual({ admin: false })
+    expect(await appoint(cast.demas.id)).toEqual({ admin: false })
+    expect(await appoint(cast.lydia.id)).toEqual({ admin: true })
+    expect(await appoint(cast.lydia.id)).toEqual({ admin: false })
     expect(await scene.count(`app.roles where role = 'admin'`)).toBe(1)
   })
 })
