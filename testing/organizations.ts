@@ -60,6 +60,7 @@ export const graceForm = {
   contactEmail: null,
   contactPhone: null,
   website: null,
+  signUps: 'open',
 } as const
 
 export type OrganizationScene = AccessScene & { cast: Cast; as: (player: Player | null) => Caller }

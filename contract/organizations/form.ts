@@ -3,6 +3,7 @@ import { showing, singleLine } from '#contract/account/fields.ts'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { colour, theme } from './brand.ts'
 import { statuses, tiers } from '#contract/plans.ts'
+import { signUpRules } from './sign-ups.ts'
 
 // What admins fill in. Apart from the procedures, so that a page need not fetch those with its form.
 
@@ -90,6 +91,7 @@ export const organizationForm = z.object({
   contactEmail: orNothing(contactEmail),
   contactPhone: orNothing(contactPhone),
   website: orNothing(website),
+  signUps: z.enum(signUpRules),
 })
 
 /** The same as it is filled in: nothing where there is none. */
@@ -102,6 +104,7 @@ export const organizationFields = z.object({
   contactEmail: typedOrNothing(contactEmail),
   contactPhone: typedOrNothing(contactPhone),
   website: typedOrNothing(website),
+  signUps: z.pipe(z.string(), organizationForm.shape.signUps),
 })
 
 export type OrganizationForm = z.infer<typeof organizationForm>

@@ -57,11 +57,20 @@ function showing(pool: pg.Pool, organization: string) {
 
 /**
  * A new account without a password, for somebody whose address is confirmed; undefined where the address has one in that organization.
- * It takes the id of the sign-up that it was made of, if any, and comes to the organization with the id `joins`.
+ * It takes the id of the sign-up that it was made of, if any, and comes to the organization with the id `joins`, by the invitation
+ * with that id if by any, whose place was taken.
  */
 export async function addAccount(
   accounts: Accounts,
-  { id, email, displayName, firstName, lastName, joins }: Newcomer & { id?: string; joins: string },
+  {
+    id,
+    email,
+    displayName,
+    firstName,
+    lastName,
+    joins,
+    invitation,
+  }: Newcomer & { id?: string; joins: string; invitation?: string | null },
 ): Promise<string | undefined> {
   const account = await accounts
     .insertInto('auth.user')
@@ -72,6 +81,7 @@ export async function addAccount(
       firstName,
       lastName,
       organization_id: joins,
+      ...(invitation && { invitation_id: invitation }),
       emailVerified: true,
     })
     .onConflict((taken) => taken.columns(['email', 'organization_id']).doNothing())

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Brand } from '#contract/organizations/brand.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
+import type { SignUpRule } from '#contract/organizations/sign-ups.ts'
 import { featuresOf, type Status, type Tier } from '#contract/plans.ts'
 import { failure } from '#server/platform/failure.ts'
 import { boundsOf, numbered } from '#server/platform/numbered.ts'
@@ -25,6 +26,8 @@ type OrganizationRow = {
   created_at: Date
   is_default: boolean
   people: number
+  has_admin: boolean
+  sign_ups: SignUpRule
   version: number
 }
 
@@ -33,8 +36,7 @@ type Filter = { search?: string | undefined; state: 'standing' | 'archived'; pag
 const columns = sql`
   o.slug, o.name, o.logo, o.primary_color, o.secondary_color, o.tertiary_color, o.theme, o.subscription_tier,
   o.subscription_status, o.custom_domain, o.domain_proved_at, o.contact_email, o.contact_phone, o.website, o.created_at,
-  o.is_default, o.version,
-  sec.people_of(o.id) as people`
+  o.is_default, o.version, o.sign_ups, sec.people_of(o.id) as people, sec.has_admin(o.id) as has_admin`
 
 /** A numbered page of the organizations that the asker manages. */
 export async function listOrganizations(tx: Transaction, { search, state, page }: Filter, appUrl: string) {
@@ -97,6 +99,8 @@ function presentOrganization(row: OrganizationRow, runsPlatform: boolean, appUrl
     createdAt: row.created_at,
     isDefault: row.is_default,
     people: row.people,
+    hasAdmin: row.has_admin,
+    signUps: row.sign_ups,
     address: addressOf({ slug: row.slug, provedDomain, isDefault: row.is_default }, appUrl),
     host: hostBehindIds(appUrl),
     version: row.version,

@@ -3,13 +3,21 @@ import { assign, listAssignments, unassign } from './assignments.ts'
 import { listCandidates, listLeaders } from './leaders.ts'
 import { changeRole, endSessionsOf, restore, suspend } from './manage-person.ts'
 import { listPeople } from './managed-people.ts'
-import { listWaiting, resendConfirmation } from './waiting.ts'
+import { approve, decline, listWaiting, resendConfirmation } from './waiting.ts'
 
 export const people = {
   list: api.people.list.handler(({ context, input }) => context.read((tx) => listPeople(tx, input))),
   waiting: api.people.waiting.handler(({ context, input }) => context.read((tx) => listWaiting(tx, input))),
   resendConfirmation: api.people.resendConfirmation.handler(async ({ context, input }) => {
     await resendConfirmation(context, input.id)
+    return {}
+  }),
+  approve: api.people.approve.handler(async ({ context, input }) => {
+    await approve(context, input.id)
+    return {}
+  }),
+  decline: api.people.decline.handler(async ({ context, input }) => {
+    await decline(context, input.id)
     return {}
   }),
   changeRole: api.people.changeRole.handler(({ context, input }) =>

@@ -114,6 +114,34 @@ export const accessMail = {
     notes: ['If you did not expect this, please talk to the people who lead your church.'],
   },
 
+  letIn: {
+    subject: (app: string) => `You can come in to ${app}`,
+    text: (app: string) => [`Welcome to ${app}. Your account is ready: you can sign in now.`],
+    button: 'Sign in',
+    notes: ['If you did not create an account, please write to the people who lead this church.'],
+  },
+
+  turnedAway: {
+    subject: (app: string) => `Your sign-up to ${app}`,
+    text: (app: string) => [
+      `Somebody, most likely you, asked for an account with ${app}. The people who lead it have not let it in.`,
+      'What was given with it is removed. If you think that this is a mistake, please talk to them.',
+    ],
+  },
+
+  invitation: {
+    subject: (app: string) => `You are invited to ${app}`,
+    text: (app: string, inviter: string | null) => [
+      `${inviter ?? 'Somebody'} invites you to ${app}: 75 days, each with a scripture, a question to think about and a challenge.`,
+      'Whoever follows this link can sign up. If you have an account there, it leads you to sign in.',
+    ],
+    button: 'Look at the invitation',
+    notes: (ends: string | undefined) => [
+      ...(ends ? [`The invitation ends on ${ends}.`] : []),
+      'If you do not know who invites you, you need not do anything. This address is kept for nothing else, unless you sign up.',
+    ],
+  },
+
   passwordRemoved: {
     subject: (app: string) => `You sign in to ${app} with Google now`,
     text: [

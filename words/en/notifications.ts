@@ -15,6 +15,7 @@ const kinds: Record<ChoosableKind, string> = {
   summary: 'A leader writes a personal summary for me',
   'error-answered': 'An error that I reported is answered',
   'error-reported': 'An error is reported to the admins',
+  'sign-up-waits': 'Somebody who signed up waits to be let in',
 }
 
 /** What concerns a person and happens without them. */
