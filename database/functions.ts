@@ -1,7 +1,10 @@
+import { functionsOnJoining } from './functions-on-joining.ts'
 import type { DatabaseRole } from './roles.ts'
 
 /** Who may call each function; the role that owns them all may call any. */
 export const functions: Record<string, DatabaseRole[]> = {
+  ...functionsOnJoining,
+
   person: ['participant'],
   organization: ['participant'],
   walk: ['participant'],
@@ -23,17 +26,6 @@ export const functions: Record<string, DatabaseRole[]> = {
   refusal_to_change: [],
   add_organization: ['admin'],
   change_organization: ['admin'],
-  leads_in: [],
-  standing_of: [],
-  way_in: ['auth'],
-  take_place: ['auth'],
-  count_sign_up: ['auth'],
-  invitation_letter: ['auth'],
-  count_opening: ['server'],
-  administers: [],
-  managed_invitations: ['leader'],
-  invite: ['leader'],
-  withdraw_invitation: ['leader'],
   keep_organization: ['owner'],
   note_in_both: [],
   note_organization: ['owner'],
@@ -177,11 +169,6 @@ export const functions: Record<string, DatabaseRole[]> = {
 
   note_activity: ['owner'],
   managed_people: ['admin'],
-  waiting_sign_ups: ['admin'],
-  notify_of_waiting: ['owner'],
-  forget_sign_ups: [],
-  approve_sign_up: ['admin'],
-  decline_sign_up: ['admin'],
   refusal_to_manage: [],
   drop_sessions: [],
   note_managing: [],
@@ -189,7 +176,6 @@ export const functions: Record<string, DatabaseRole[]> = {
   suspend: ['admin'],
   restore: ['admin'],
   end_sessions: ['admin'],
-  resend_confirmation: ['admin'],
   count_completions: ['owner'],
   sums_of: [],
   week_of: ['admin'],
@@ -223,7 +209,6 @@ export const functions: Record<string, DatabaseRole[]> = {
   read_setup_token: ['auth'],
   prove_domain: ['admin'],
   serves_host: ['server'],
-  visited_organization: ['server'],
   claim_first_admin: ['participant', 'auth'],
   appoint_admin: ['server'],
   grant_role: [],

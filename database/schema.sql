@@ -885,7 +885,7 @@ create table app.settings (
   constraint settings_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint settings_time_preference_check CHECK ((time_preference = ANY (ARRAY['morning'::text, 'midday'::text, 'evening'::text]))),
   constraint settings_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64))),
-  constraint settings_unwanted_notifications_check CHECK ((unwanted_notifications <@ ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlight-answered'::text, 'summary'::text, 'error-answered'::text, 'error-reported'::text]))
+  constraint settings_unwanted_notifications_check CHECK ((unwanted_notifications <@ ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlight-answered'::text, 'summary'::text, 'error-answered'::text, 'error-reported'::text, 'sign-up-waits'::text]))
 ) -- row security forced;
 create table app.setup_tokens (
   id uuid not null default gen_random_uuid(),
@@ -2013,7 +2013,7 @@ grant select (id, entry_id, person_id, organization_id, leader_id, created_at, u
 grant update (title, paragraphs) on app.insights to emmaus_definer;
 grant insert (id, reach, focus, subject_id, question, title, paragraphs, people, entries_read, provider, model) on app.insights to emmaus_leader;
 grant insert (entry_id) on app.intercessions to emmaus_participant;
-grant update (mailed, opened, signed_up, confirmed, withdrawn_at) on app.invitations to emmaus_definer;
+grant update (opened, signed_up, confirmed, withdrawn_at) on app.invitations to emmaus_definer;
 grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_admin;
 grant insert (id, conversation_id, text, reply_to, feedback_id) on app.messages to emmaus_participant;
 grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, is_entry, entry_id, sent_at, edited_at, removed_at, removed_by, feedback_id) on app.messages to emmaus_participant;
@@ -3778,7 +3778,7 @@ AS $function$
     select i.code, i.organization_id, p.display_name, i.ends_at, o.unlock_zone
     from app.invitations i join app.organizations o on o.id = i.organization_id
       left join app.people p on p.id = i.made_by and p.organization_id = i.organization_id
-    where i.id = which and sec.standing_of(i) = 'good'
+    where i.id = which and sec.standing_of(i, sec.now()) = 'good'
   $function$
 -- owner emmaus_definer; may be called by emmaus_auth
 
@@ -4173,7 +4173,7 @@ CREATE OR REPLACE FUNCTION sec.managed_invitations(which text)
  SET search_path TO ''
 AS $function$
     select i.id, i.code, o.slug, o.is_default, i.label, i.leader_id, i.made_by, i.made_at, i.ends_at,
-      i.places, i.mailed, i.opened, i.signed_up, i.confirmed, sec.standing_of(i)
+      i.places, i.mailed, i.opened, i.signed_up, i.confirmed, sec.standing_of(i, sec.now())
     from app.organizations o join app.invitations i on i.organization_id = o.id
     where case when which is null then o.id = sec.organization() else o.slug = which end
       and (sec.administers(o.id) or (o.id = sec.organization() and i.leader_id = sec.person()))
@@ -6013,7 +6013,7 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
-CREATE OR REPLACE FUNCTION sec.standing_of(it app.invitations)
+CREATE OR REPLACE FUNCTION sec.standing_of(it app.invitations, moment timestamp with time zone)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -6022,7 +6022,7 @@ AS $function$
     select case
       when it.id is null then null
       when it.withdrawn_at is not null then 'withdrawn'
-      when it.ends_at <= sec.now() then 'ended'
+      when it.ends_at <= moment then 'ended'
       when it.confirmed >= it.places then 'full'
       when it.leader_id is not null and not sec.leads_in(it.leader_id, it.organization_id) then 'resting'
       else 'good'
@@ -6193,7 +6193,7 @@ AS $function$
     -- It is not archived meanwhile, and of two who want the last place one finds it taken.
     perform 1 from app.organizations where id = place for share;
     select * into it from app.invitations where id = invitation and organization_id = place for update;
-    way := sec.way_in(place, it.code);
+    way := sec.way_in(place, it.code, sec.now());
     if way = 'invited' then
       update app.invitations set confirmed = confirmed + 1, signed_up = greatest(signed_up, confirmed + 1) where id = it.id;
       taken := it.id;
@@ -6939,15 +6939,15 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
-CREATE OR REPLACE FUNCTION sec.visited_organization(host_slug text, host text, invited uuid)
+CREATE OR REPLACE FUNCTION sec.visited_organization(host_slug text, host text, invited uuid, moment timestamp with time zone)
  RETURNS TABLE(id uuid, slug text, has_admin boolean, way text, way_in text, invitation text, invitation_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
     select o.id, o.slug,
-      exists (select 1 from app.roles r where r.organization_id = o.id and r.role = 'admin'), found.way, sec.way_in(o.id, invited),
-      sec.standing_of(i), i.id
+      exists (select 1 from app.roles r where r.organization_id = o.id and r.role = 'admin'), found.way, sec.way_in(o.id, invited, moment),
+      sec.standing_of(i, moment), i.id
     from (
       select slug_of.id, 1 as turn, 'host' as way from app.organizations slug_of where slug_of.slug = host_slug and not slug_of.is_default
       union all
@@ -7013,7 +7013,7 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
-CREATE OR REPLACE FUNCTION sec.way_in(place uuid, invited uuid)
+CREATE OR REPLACE FUNCTION sec.way_in(place uuid, invited uuid, moment timestamp with time zone)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -7021,14 +7021,14 @@ CREATE OR REPLACE FUNCTION sec.way_in(place uuid, invited uuid)
 AS $function$
     select case
       when o.subscription_status = 'archived' then 'closed'
-      when exists (select 1 from app.invitations i where i.code = invited and i.organization_id = o.id and sec.standing_of(i) = 'good')
+      when exists (select 1 from app.invitations i where i.code = invited and i.organization_id = o.id and sec.standing_of(i, moment) = 'good')
         then 'invited'
       when o.sign_ups = 'invitation' then 'uninvited'
       else o.sign_ups
     end
     from app.organizations o where o.id = place
   $function$
--- owner emmaus_definer; may be called by emmaus_auth
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.week_of(moment timestamp with time zone, rule text, hour smallint, zone text)
  RETURNS date

@@ -9,8 +9,10 @@ import { emailForm, newPasswordByLink, setUpForm, signInForm, signUpForm } from 
 export const linkType = z.enum(['signup', 'email_change'])
 
 const done = z.object({})
-/** Whether an admin has yet to let them in whose address is confirmed. */
-const comes = z.object({ waits: z.boolean() })
+const comes = z.object({
+  /** Whether an admin has yet to let them in whose address is confirmed. */
+  waits: z.boolean(),
+})
 const tags = ['Access']
 
 export const access = {

@@ -29,9 +29,11 @@ export const invitation = z.object({
   mailed: z.int(),
   /** How many browsers opened its link. */
   opened: z.int(),
-  /** How many addresses signed up by it, and how many of them were confirmed and so took a place. */
+  /** How many addresses signed up by it. */
   signedUp: z.int(),
+  /** How many of them were confirmed, and so took a place. */
   confirmed: z.int(),
+  /** How it stands: good, or why it lets nobody in. */
   standing: z.enum(standings),
 })
 

@@ -17,6 +17,7 @@ export const joining = {
     .input(z.object({ organization, ...numberedInput }))
     .output(
       z.object({
+        /** Those of the page. */
         invitations: z.array(invitation),
         ...numberedOutput,
         can: z.object({

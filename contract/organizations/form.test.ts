@@ -15,6 +15,7 @@ const good = {
   contactEmail: null,
   contactPhone: null,
   website: null,
+  signUps: 'open',
 }
 type Name = keyof typeof good
 

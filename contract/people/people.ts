@@ -46,7 +46,14 @@ export const people = {
    */
   waiting: forAdminsAndKeys('people:read')
     .route({ method: 'GET', path: '/waiting-sign-ups', tags, summary: 'List sign-ups that wait' })
-    .input(z.object({ search, waitsFor: z._default(z.enum(awaited), 'confirmation'), ...numberedInput }))
+    .input(
+      z.object({
+        search,
+        /** What they wait for: that they confirm their address, or that an admin lets them in. */
+        waitsFor: z._default(z.enum(awaited), 'confirmation'),
+        ...numberedInput,
+      }),
+    )
     .output(z.object({ signUps: z.array(waitingSignUp), ...numberedOutput })),
 
   /** Sends the confirmation of a sign-up once more. */

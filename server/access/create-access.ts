@@ -42,7 +42,7 @@ const mostKept = 50
 export function createAccess(settings: Settings): Opened {
   const { connection, database, post, secret, config, log, clock = systemClock } = settings
   const { appUrl, appName, google, adminEmail } = config
-  const { accounts, accountsOf, close } = openAccounts(connection)
+  const { accounts, accountsOf, close } = openAccounts(connection, clock)
   const secure = appUrl.startsWith('https:')
   const cookie = sessionCookieFor(secret, appUrl)
   const tokens = tokensFor(secret)

@@ -61,7 +61,8 @@ export async function visitedOrganization(
   const row = await database
     .call(
       sql<VisitedRow>`
-      select v.*, b.* from sec.visited_organization(${slug}, ${name}, ${invitedBy(cookie, isSecure)}::uuid) v
+      select v.*, b.* from sec.visited_organization(${slug}, ${name}, ${invitedBy(cookie, isSecure)}::uuid,
+        ${database.now().toString()}::timestamptz) v
       cross join lateral sec.brand_of(v.id) b`,
     )
     .catch(failLookUp)

@@ -43,6 +43,8 @@ describe('the organizations', () => {
         people: 1,
         address: 'http://thessalonica.localhost:3000',
         host: 'localhost:3000',
+        hasAdmin: true,
+        signUps: 'open',
         version: expect.any(Number),
         can: { subscribe: true, archive: true, restore: false, moveHere: true },
       },
