@@ -5868,7 +5868,7 @@ CREATE OR REPLACE FUNCTION sec.serves_host(host_slug text, host text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select v.way in ('host', 'domain') from sec.visited_organization(host_slug, host, null) v $function$
+AS $function$ select v.way in ('host', 'domain') from sec.visited_organization(host_slug, host, null, sec.now()) v $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
 CREATE OR REPLACE FUNCTION sec.session(session_token text, moment timestamp with time zone)

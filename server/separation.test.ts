@@ -7,7 +7,7 @@ import { openStream } from '#testing/wire.ts'
 import { howMany, seed } from '#testing/soak.ts'
 
 /** How many requests are made. */
-const total = howMany(600, 100_000)
+const total = howMany(2000, 100_000)
 /** Requests on their way at once. */
 const abreast = 8
 
@@ -93,6 +93,8 @@ async function shownToAll(): Promise<string[]> {
     'notifications',
     'feedback/queue',
     'audit-log',
+    'invitations',
+    'waiting-sign-ups?waitsFor=approval',
     'organizations',
     'analytics/people',
     'home',

@@ -156,6 +156,10 @@ create function sec.visited_organization(host_slug text, host text, invited uuid
     order by found.turn limit 1
   $$;
 
+create or replace function sec.serves_host(host_slug text, host text) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select v.way in ('host', 'domain') from sec.visited_organization(host_slug, host, null, sec.now()) v $$;
+
 create or replace function sec.welcome_person() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
