@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react'
 import type { OwnDomain } from '#contract/domains/domains.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
 import { tellFailure } from '#web/api/failure.ts'
+import { showAnswer } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +39,7 @@ function Domain({ id, domain }: { id: string; domain: OwnDomain }) {
   const { mutate, data, isPending } = useMutation(
     api.domains.check.mutationOptions({
       onSuccess: (checked) => {
-        queries.setQueryData(api.domains.read.queryKey({ input: { id } }), checked.domain)
+        showAnswer(api.domains.read.queryKey({ input: { id } }), checked.domain)
         // It has another address now.
         if (checked.answer === 'proved') void queries.invalidateQueries({ queryKey: api.organizations.key() })
       },

@@ -3,7 +3,8 @@ import { Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Organization } from '#contract/organizations/organizations.ts'
 import { tellFailure } from '#web/api/failure.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { showAnswer } from '#web/api/newest.ts'
+import { api } from '#web/api/queries.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -38,7 +39,7 @@ export function InvitationSection({
       {data && (
         <div className="flex flex-col gap-5">
           <CopiedLink label={words.link} link={data.link}>
-            <Renew id={id} onRenewed={(renewed) => queries.setQueryData(query.queryKey, renewed)} />
+            <Renew id={id} onRenewed={(renewed) => showAnswer(query.queryKey, renewed)} />
           </CopiedLink>
           {!data.hasAdmin && (
             <p className="text-pretty">{can.subscribe ? words.noAdmin : words.noAdminYet}</p>
