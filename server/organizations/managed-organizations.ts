@@ -38,18 +38,20 @@ const columns = sql`
   o.subscription_status, o.custom_domain, o.domain_proved_at, o.contact_email, o.contact_phone, o.website, o.created_at,
   o.is_default, o.version, o.sign_ups, sec.people_of(o.id) as people, sec.has_admin(o.id) as has_admin`
 
+const byName = sql`sec.folded(o.name), o.slug`
+
 /** A numbered page of the organizations that the asker manages. */
 export async function listOrganizations(tx: Transaction, { search, state, page }: Filter, appUrl: string) {
   const [asker, rows] = await Promise.all([
     tx.person,
     tx.all(sql<OrganizationRow & { total: number }>`
-      with o as materialized (
+      with managed as materialized (
         select o.* from sec.managed_organizations() o
         where ${isCalled(search)} and (o.subscription_status = 'archived') = ${state === 'archived'}
+      ), o as (
+        select * from managed o order by ${byName} ${boundsOf(page, sql`select count(*) from managed`)}
       )
-      select ${columns}, (select count(*)::integer from o) as total from o
-      order by sec.folded(o.name), o.slug
-      ${boundsOf(page, sql`select count(*) from o`)}`),
+      select ${columns}, (select count(*)::integer from managed) as total from o order by ${byName}`),
   ])
   return {
     organizations: rows.map((row) => presentOrganization(row, asker.runsPlatform, appUrl)),
