@@ -137,7 +137,7 @@ test('an admin sees an organization as its people will, before anything is saved
     await pick(page, 'Dark')
     await expect.poll(() => accent(page)).toBe(brandedDark)
     await expect(page.getByText('#FFFF00', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('#707000')).toBeVisible()
+    await expect(page.getByText('#6E6E00')).toBeVisible()
     await expect(page.getByRole('list', { name: 'What Standard includes' })).toContainText('Custom Branding')
     await tab(page, 'Journal').click()
     await expect(page.getByText('The picture of the day is the one of everybody.')).toBeVisible()
