@@ -89,7 +89,7 @@ export const organizations = {
     .route({ method: 'GET', path: '/organizations', tags, summary: 'List organizations' })
     .input(
       z.object({
-        /** Part of a name, an id, a domain or a contact's address. */
+        /** Part of a name, an id, a domain, or a contact's address or telephone number. */
         search: z.optional(z.string().check(withoutNul, z.trim(), z.maxLength(100))),
         state: z._default(z.enum(['standing', 'archived']), 'standing'),
         ...numberedInput,

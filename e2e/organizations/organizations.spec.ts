@@ -61,7 +61,14 @@ test('admins find organizations as cards, with badge, plan, address, people and 
     await button(page, 'Check again').click()
     await expect(section.getByRole('status').last()).toContainText('the domain leads here now')
     await expect(section).toContainText('app.fellowship.example leads here since Nov 20, 2026.')
+    await field(page, 'Plan').selectOption('Standard')
+    await button(page, 'Save').click()
+    await expect(section).toContainText(
+      'app.fellowship.example is kept, and leads nowhere while Custom Domain',
+    )
+    await expect(button(page, 'Check again')).toHaveCount(0)
     await page.getByRole('link', { name: 'All organizations' }).click()
+    await expect(cardOf(page, 'The Evangelical')).toContainText('app.fellowship.example rests with the plan')
   })
 
   await test.step('she searches, which the address keeps, archives what she found, and restores it', async () => {

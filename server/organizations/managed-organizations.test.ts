@@ -76,12 +76,17 @@ describe('the organizations', () => {
   test('are found by part of a name, an ID, a domain or a contact, however it is written', async () => {
     const { owner } = scene.fresh
     await layOrganization(owner, 'Église 100%_pure', { slug: 'eglise', contact_email: 'zoe@paris.example' })
-    await layOrganization(owner, 'Hope', { slug: 'hope', custom_domain: 'journal.hope.example' })
+    await layOrganization(owner, 'Hope', {
+      slug: 'hope',
+      custom_domain: 'journal.hope.example',
+      contact_phone: '+33 1 55',
+    })
     for (const search of [' EGLISE ', '%', '_', 'ZOE@paris']) {
       expect(await idsOf(search), search).toEqual(['eglise'])
     }
     expect(await idsOf('h%e')).toEqual([])
     expect(await idsOf('journal.h')).toEqual(['hope'])
+    expect(await idsOf('1 55')).toEqual(['hope'])
     expect(await idsOf('')).toHaveLength(4)
   })
 

@@ -29,6 +29,7 @@ export const organizationWords = {
   colours: (primary: string, secondary: string, tertiary: string) =>
     `Brand colors: ${primary}, ${secondary} and ${tertiary}`,
   notYet: (domain: string) => `${domain} does not lead here yet`,
+  domainRests: (domain: string) => `${domain} rests with the plan`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
 
