@@ -23,6 +23,8 @@ export const organization = z.object({
   contactPhone: z.nullable(z.string()),
   website: z.nullable(z.string()),
   createdAt: z.date(),
+  /** The hour, from 0 to 23, at which its days open, and the IANA zone whose clock counts. */
+  unlock: z.object({ hour: z.int(), zone: z.string() }),
   /** Whether it is the one whose admins run all others. */
   isDefault: z.boolean(),
   /** How many people it has. */

@@ -24,7 +24,7 @@ describe('the organizations', () => {
       contactPhone: '+30 2310',
       website: 'https://thessalonica.example.org',
     } as const
-    await scene.fresh.owner.query(`update app.organizations set created_at = '2026-01-02'`)
+    await scene.fresh.owner.query(`update app.organizations set created_at = '2026-01-02', unlock_hour = 18`)
     const held = await managed().read({ id: 'thessalonica' })
     await managed().change({ ...held, ...theirs, organization: held.id })
     const { organizations, ...rest } = await managed().list({})
@@ -39,6 +39,7 @@ describe('the organizations', () => {
         tertiaryColor: '#10B981',
         ...theirs,
         createdAt: new Date('2026-01-02'),
+        unlock: { hour: 18, zone: 'America/New_York' },
         isDefault: false,
         people: 1,
         address: 'http://thessalonica.localhost:3000',

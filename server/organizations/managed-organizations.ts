@@ -23,6 +23,8 @@ type OrganizationRow = {
   contact_phone: string | null
   website: string | null
   created_at: Date
+  unlock_hour: number
+  unlock_zone: string
   is_default: boolean
   people: number
   version: number
@@ -33,7 +35,7 @@ type Filter = { search?: string | undefined; state: 'standing' | 'archived'; pag
 const columns = sql`
   o.slug, o.name, o.logo, o.primary_color, o.secondary_color, o.tertiary_color, o.theme, o.subscription_tier,
   o.subscription_status, o.custom_domain, o.domain_proved_at, o.contact_email, o.contact_phone, o.website, o.created_at,
-  o.is_default, o.version,
+  o.unlock_hour, o.unlock_zone, o.is_default, o.version,
   sec.people_of(o.id) as people`
 
 /** A numbered page of the organizations that the asker manages. */
@@ -95,6 +97,7 @@ function presentOrganization(row: OrganizationRow, runsPlatform: boolean, appUrl
     contactPhone: row.contact_phone,
     website: row.website,
     createdAt: row.created_at,
+    unlock: { hour: row.unlock_hour, zone: row.unlock_zone },
     isDefault: row.is_default,
     people: row.people,
     address: addressOf({ slug: row.slug, provedDomain, isDefault: row.is_default }, appUrl),

@@ -96,7 +96,12 @@ function Shown({ organization }: { organization: Organization }) {
       </section>
       <OrganizationPicker shown={id} />
       <Card title={words.frame} text={words.frameText}>
-        <Preview brand={organization} features={featuresOf(tier, status)} isOwn={isOwn(organization)} />
+        <Preview
+          brand={organization}
+          features={featuresOf(tier, status)}
+          unlock={organization.unlock}
+          isOwn={isOwn(organization)}
+        />
       </Card>
       <Card>
         <BrandColours brand={organization} level={2} />
