@@ -93,7 +93,8 @@ export const organizations = {
       z.object({
         /** Part of a name, an id, a domain, or a contact's address or telephone number. */
         search: z.optional(z.string().check(withoutNul, z.trim(), z.maxLength(100))),
-        state: z._default(z.enum(['standing', 'archived']), 'standing'),
+        /** Those that stand, those that are archived, or however it stands the caller's own. */
+        state: z._default(z.enum(['standing', 'archived', 'own']), 'standing'),
         ...numberedInput,
       }),
     )

@@ -117,4 +117,15 @@ test('admins find organizations as cards, with badge, plan, address, people and 
     await expect(resting('Content Customization')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
+
+  await test.step('once his church is archived he finds it among what is archived, and previews it as before', async () => {
+    await alterOrganization(owner, 'Church in Thessalonica', { subscription_status: 'archived' })
+    await page.goto('/admin-organizations')
+    await expect(page.getByText('No organization stands')).toBeVisible()
+    await page.getByRole('link', { name: 'Show what is archived' }).click()
+    await expect(cardOf(page, 'Church in Thessalonica')).toContainText('Archived')
+    await page.goto('/preview')
+    await expect(page.getByRole('heading', { level: 2, name: 'Church in Thessalonica' })).toBeVisible()
+    await expect(page.getByText('Custom Branding is not in use')).toBeVisible()
+  })
 })

@@ -91,6 +91,18 @@ describe('the organizations', () => {
     expect(await idsOf('')).toHaveLength(4)
   })
 
+  test('are the own one alone where that is asked for, also in the archive', async () => {
+    const { priscilla, demas } = scene.cast
+    const own = async (by: Player) =>
+      (await managed(by).list({ state: 'own' })).organizations.map(({ id }) => id)
+    expect(await own(priscilla)).toEqual(['emmaus'])
+    await scene.fresh.owner.query(
+      `update app.organizations set subscription_status = 'archived' where not is_default`,
+    )
+    expect(await own(demas)).toEqual(['thessalonica'])
+    expect((await managed(demas).list({})).total).toBe(0)
+  })
+
   test('come in pages of ten, each of them once, and one behind the last is the last', async () => {
     const many = `insert into app.organizations (name) select 'Same' from generate_series(1, 21)`
     await scene.fresh.owner.query(many)

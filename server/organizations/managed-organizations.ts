@@ -30,7 +30,7 @@ type OrganizationRow = {
   version: number
 }
 
-type Filter = { search?: string | undefined; state: 'standing' | 'archived'; page: number }
+type Filter = { search?: string | undefined; state: 'standing' | 'archived' | 'own'; page: number }
 
 const columns = sql`
   o.slug, o.name, o.logo, o.primary_color, o.secondary_color, o.tertiary_color, o.theme, o.subscription_tier,
@@ -45,7 +45,7 @@ export async function listOrganizations(tx: Transaction, { search, state, page }
     tx.all(sql<OrganizationRow & { total: number }>`
       with o as materialized (
         select o.* from sec.managed_organizations() o
-        where ${isCalled(search)} and (o.subscription_status = 'archived') = ${state === 'archived'}
+        where ${isCalled(search)} and ${standsSo(state)}
       )
       select ${columns}, (select count(*)::integer from o) as total from o
       order by sec.folded(o.name), o.slug
@@ -75,6 +75,11 @@ function isCalled(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`
   return sql`strpos(
     sec.folded(concat_ws(E'\n', o.name, o.slug, o.custom_domain, o.contact_email, o.contact_phone)), sec.folded(${search})) > 0`
+}
+
+function standsSo(state: Filter['state']): RawBuilder<unknown> {
+  if (state === 'own') return sql`o.id = sec.organization()`
+  return sql`(o.subscription_status = 'archived') = ${state === 'archived'}`
 }
 
 function presentOrganization(row: OrganizationRow, runsPlatform: boolean, appUrl: string): Organization {

@@ -97,6 +97,15 @@ function None({ asked: { search, state } }: { asked: OrganizationTexts }) {
   if (state === 'archived' && !isSought) {
     return <EmptyState title={words.noneArchived} text={words.noneArchivedText} />
   }
+  if (!isSought) {
+    return (
+      <EmptyState
+        title={words.noneStanding}
+        text={words.noneStandingText}
+        action={<LinkButton to={paths.organizations({ state: 'archived' })}>{words.showArchived}</LinkButton>}
+      />
+    )
+  }
   return (
     <EmptyState
       title={words.noneFound}
