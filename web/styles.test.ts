@@ -56,14 +56,22 @@ describe('the colours of an organization', () => {
   })
 })
 
+const folder = new URL('.', import.meta.url)
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(new URL(path, folder), 'utf8') }))
+
+test('nothing that is read is faded, but a step that leads nowhere and a picture that is drawn anew', () => {
+  const faded = pages.filter(({ text }) => /[\s'"`]opacity-(?!0\b|100\b)\d/.test(text))
+  expect(faded.map(({ path }) => path).toSorted()).toEqual(['highlights/preview.tsx', 'ui/pagination.tsx'])
+})
+
 test('what pages write is among what is measured, and so is what they write it on', () => {
-  const folder = new URL('.', import.meta.url)
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
-    .map((path) => readFileSync(new URL(path, folder), 'utf8'))
-    .join('\n')
   const used = (kind: string) =>
-    [...tokens.keys()].filter((name) => new RegExp(`\\b${kind}-${name}(?![\\w-])`).test(pages))
+    [...tokens.keys()].filter((name) => {
+      const says = new RegExp(`\\b${kind}-${name}(?![\\w-])`)
+      return pages.some(({ text }) => says.test(text))
+    })
   const measured = new Set(colourPairs.flatMap(([overs, unders]) => [...overs, ...unders]))
   expect(used('text').filter((name) => !measured.has(name))).toEqual([])
   expect(texts).toEqual(expect.arrayContaining(used('text').filter((name) => !name.endsWith('-ink'))))
