@@ -209,6 +209,11 @@ export function pageIn(text: string | undefined): number | undefined {
   return numberIn(text)
 }
 
+/** The words that `?search=` asks for, as many as fit into its field; undefined if there are none. */
+export function searchIn(text: string | undefined): string | undefined {
+  return text?.trim().slice(0, 100).trim() || undefined
+}
+
 // Written with digits and nothing else, from 1 on.
 function numberIn(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined

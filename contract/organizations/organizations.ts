@@ -24,6 +24,8 @@ export const organization = z.object({
   contactPhone: z.nullable(z.string()),
   website: z.nullable(z.string()),
   createdAt: z.date(),
+  /** The hour, from 0 to 23, at which its days open, and the IANA zone whose clock counts. */
+  unlock: z.object({ hour: z.int(), zone: z.string() }),
   /** Whether it is the one whose admins run all others. */
   isDefault: z.boolean(),
   /** How many people it has. */
@@ -77,9 +79,10 @@ export const organizations = {
     .route({ method: 'GET', path: '/organizations', tags, summary: 'List organizations' })
     .input(
       z.object({
-        /** Part of a name, an id, a domain or a contact's address. */
+        /** Part of a name, an id, a domain, or a contact's address or telephone number. */
         search: z.optional(z.string().check(withoutNul, z.trim(), z.maxLength(100))),
-        state: z._default(z.enum(['standing', 'archived']), 'standing'),
+        /** Those that stand, those that are archived, or however it stands the caller's own. */
+        state: z._default(z.enum(['standing', 'archived', 'own']), 'standing'),
         ...numberedInput,
       }),
     )

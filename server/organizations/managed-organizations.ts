@@ -24,6 +24,8 @@ type OrganizationRow = {
   contact_phone: string | null
   website: string | null
   created_at: Date
+  unlock_hour: number
+  unlock_zone: string
   is_default: boolean
   people: number
   has_admin: boolean
@@ -31,12 +33,13 @@ type OrganizationRow = {
   version: number
 }
 
-type Filter = { search?: string | undefined; state: 'standing' | 'archived'; page: number }
+type Filter = { search?: string | undefined; state: 'standing' | 'archived' | 'own'; page: number }
 
 const columns = sql`
   o.slug, o.name, o.logo, o.primary_color, o.secondary_color, o.tertiary_color, o.theme, o.subscription_tier,
   o.subscription_status, o.custom_domain, o.domain_proved_at, o.contact_email, o.contact_phone, o.website, o.created_at,
-  o.is_default, o.version, o.sign_ups, sec.people_of(o.id) as people, sec.has_admin(o.id) as has_admin`
+  o.unlock_hour, o.unlock_zone, o.is_default, o.version, o.sign_ups, sec.people_of(o.id) as people,
+  sec.has_admin(o.id) as has_admin`
 
 const byName = sql`sec.folded(o.name), o.slug`
 
@@ -47,7 +50,7 @@ export async function listOrganizations(tx: Transaction, { search, state, page }
     tx.all(sql<OrganizationRow & { total: number }>`
       with managed as materialized (
         select o.* from sec.managed_organizations() o
-        where ${isCalled(search)} and (o.subscription_status = 'archived') = ${state === 'archived'}
+        where ${isCalled(search)} and ${standsSo(state)}
       ), o as (
         select * from managed o order by ${byName} ${boundsOf(page, sql`select count(*) from managed`)}
       )
@@ -76,7 +79,12 @@ export async function readOrganization(tx: Transaction, slug: string, appUrl: st
 function isCalled(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`
   return sql`strpos(
-    sec.folded(concat_ws(E'\n', o.name, o.slug, o.custom_domain, o.contact_email)), sec.folded(${search})) > 0`
+    sec.folded(concat_ws(E'\n', o.name, o.slug, o.custom_domain, o.contact_email, o.contact_phone)), sec.folded(${search})) > 0`
+}
+
+function standsSo(state: Filter['state']): RawBuilder<unknown> {
+  if (state === 'own') return sql`o.id = sec.organization()`
+  return sql`(o.subscription_status = 'archived') = ${state === 'archived'}`
 }
 
 function presentOrganization(row: OrganizationRow, runsPlatform: boolean, appUrl: string): Organization {
@@ -99,6 +107,7 @@ function presentOrganization(row: OrganizationRow, runsPlatform: boolean, appUrl
     contactPhone: row.contact_phone,
     website: row.website,
     createdAt: row.created_at,
+    unlock: { hour: row.unlock_hour, zone: row.unlock_zone },
     isDefault: row.is_default,
     people: row.people,
     hasAdmin: row.has_admin,

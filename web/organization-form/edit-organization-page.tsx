@@ -38,7 +38,7 @@ function Edit({ id }: { id: string }) {
             <LogoField organization={data} />
           </Card>
         )}
-        {data.customDomain !== null && <DomainSection organization={data} />}
+        <DomainSection organization={data} />
         <InvitationSection organization={data} />
         {data.can.moveHere && <MoveSection organization={data} />}
       </FormPage>

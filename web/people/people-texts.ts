@@ -1,6 +1,6 @@
 import type { Role } from '#contract/account/me.ts'
 import { type PeopleOrder, peopleOrders, type PeopleState, peopleStates } from '#contract/people/kinds.ts'
-import { pageIn } from '#web/paths.ts'
+import { pageIn, searchIn } from '#web/paths.ts'
 
 /** What the list of people is looked at by, as the address says it. */
 export type PeopleTexts = { search?: string; role?: string; state?: string; order?: string; page?: string }
@@ -10,7 +10,7 @@ export const roles: readonly Role[] = ['participant', 'leader', 'admin']
 /** What the server is asked for; whatever else the address says counts as nothing. */
 export function askedFor({ search, role, state, order, page }: PeopleTexts) {
   return {
-    search: search?.trim() || undefined,
+    search: searchIn(search),
     role: roles.find((each) => each === role),
     state: peopleStates.find((each): each is PeopleState => each === state),
     order: peopleOrders.find((each): each is PeopleOrder => each === order) ?? 'name',

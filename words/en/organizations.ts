@@ -17,6 +17,9 @@ export const organizationWords = {
   noneFound: 'No organization found',
   noneFoundText: 'None has a name, ID, domain or contact like this.',
   showAll: 'Show all organizations',
+  noneStanding: 'No organization stands',
+  noneStandingText: 'What is archived is kept, and its people go on.',
+  showArchived: 'Show what is archived',
   noneArchived: 'Nothing is archived',
   noneArchivedText: 'An organization that is archived waits here, and can be restored.',
   pages: 'Pages of organizations',
@@ -29,6 +32,7 @@ export const organizationWords = {
   colours: (primary: string, secondary: string, tertiary: string) =>
     `Brand colors: ${primary}, ${secondary} and ${tertiary}`,
   notYet: (domain: string) => `${domain} does not lead here yet`,
+  domainRests: (domain: string) => `${domain} rests with the plan`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
 
