@@ -4,16 +4,18 @@ import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { troubleOf } from '#web/forms/trouble.ts'
 import { Button } from '#web/ui/button.tsx'
 import { access } from '#words/en/access.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
+import { errorWords, type ErrorWords } from '#words/en/errors.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { tellRefusal } from './tell-refusal.ts'
 
 const { auth: words } = access
 const title = words.errors.google
-const refusalOf = (reason: string) => ({
-  title,
-  text: reason === 'elsewhere' ? words.googleElsewhere : words.googleFailed,
-})
+const reasons: Record<string, ErrorWords> = {
+  elsewhere: { title, text: words.googleElsewhere },
+  uninvited: errorWords.INVITATION_NEEDED,
+  waits: { title: errorWords.WAITS_FOR_APPROVAL.title, text: words.googleWaits },
+}
+const refusalOf = (reason: string) => reasons[reason] ?? { title, text: words.googleFailed }
 
 export type GoogleSignInProps = {
   /** The path to come back to. */
@@ -40,7 +42,7 @@ export function GoogleSignIn({ after, refused }: GoogleSignInProps) {
     }
   }
   useEffect(() => {
-    if (refused !== null) tellRefusal(title)
+    if (refused !== null) tellRefusal(refusalOf(refused).title)
   }, [refused])
   useEffect(() => {
     // Coming back from Google with the browser's own button shows this page as it was left.
