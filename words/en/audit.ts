@@ -140,7 +140,9 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
       : `${who} made ${whom} ${given}`
   },
   'assignment.added': ({ who, whom, leader, detail: { how } }) =>
-    `${how === 'invitation' ? 'An invitation' : who} assigned ${whom} to ${leader}`,
+    how === 'invitation'
+      ? `An invitation assigned ${whom} to ${leader}`
+      : `${who} assigned ${whom} to ${leader}`,
   'assignment.removed': ({ who, whom, leader }) => `${who} no longer has ${whom} led by ${leader}`,
   'person.suspended': ({ who, whom }) => `${who} suspended ${theirs('account', whom)}`,
   'person.restored': ({ who, whom }) => `${who} restored ${theirs('account', whom)}`,
