@@ -18,7 +18,7 @@ export function CodeDialog({ open, onClose, church, link }: CodeDialogProps) {
       open={open}
       onClose={onClose}
       width="wide"
-      title={<span className="wrap-anywhere">{words.title(church)}</span>}
+      title={<span className="font-serif text-2xl wrap-anywhere">{words.title(church)}</span>}
       text={words.text}
       actions={
         <>

@@ -56,7 +56,7 @@ export function InvitationRow({ invitation, church, onCode }: InvitationRowProps
         <Facts invitation={invitation} />
         <Counts invitation={invitation} />
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      <div className={`flex flex-wrap gap-2 empty:hidden ${standing === 'good' ? '' : '-ml-4'}`}>
         {standing === 'good' && (
           <Button
             aria-label={words.codeOf(name)}

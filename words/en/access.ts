@@ -82,8 +82,8 @@ export const access = {
     },
     /** Where one comes in by an invitation only, and that of this sign-up is good no longer. */
     uninvited: {
-      title: 'This invitation lets nobody in any more',
-      text: 'It is full, has ended or was withdrawn. Ask the people who lead your church for a new one, and sign up by that.',
+      title: 'By invitation only',
+      text: 'Your invitation lets nobody in any more: it is full, has ended or was withdrawn. Ask the people who lead your church for a new one, and sign up by that.',
     },
     email: {
       title: 'Confirm your new email',

@@ -22,11 +22,11 @@ export const joiningWords = {
   textOfLeader:
     'Links by which people sign up and come into your circle: to be mailed, copied, or shown as a code.',
   toOrganization: (church: string) => `Back to ${church}`,
-  archived: 'While the organization is archived, nobody new can sign up, by an invitation neither.',
+  archived: 'While the organization is archived, nobody can sign up, not even by an invitation.',
   needsPlan: 'Inviting people into a circle comes with it.',
 
   list: {
-    title: 'Links that you gave out',
+    title: 'Given out so far',
     count: (count: number) => plural('en', count, { one: '1 invitation', other: `${count} invitations` }),
     failed: 'The invitations could not be loaded.',
     churchFailed: 'The organization could not be loaded.',
@@ -49,7 +49,7 @@ export const joiningWords = {
     standings,
     why: {
       full: 'It lets nobody in any more: all its places are taken.',
-      ended: (moment: string) => `It lets nobody in any more: it ended ${moment}.`,
+      ended: (moment: string) => `It lets nobody in any more: it ended on ${moment}.`,
       resting:
         'It lets nobody in for now: its leader leads nobody here, since their role, their account or the plan does not allow it.',
       withdrawn: 'It lets nobody in any more: it was withdrawn. Who has come by it stays.',
@@ -91,7 +91,7 @@ export const joiningWords = {
     labelHint: 'Only those who invite see it, like “Alpha course, autumn”.',
     leader: 'Into the circle of',
     nobody: 'Nobody, only into the church',
-    leaderHint: 'Whoever comes by it is led by this leader from the start.',
+    leaderHint: 'Whom you choose here leads whoever comes by it, from the start.',
     leadersLoading: 'Loading the leaders...',
     leadersFailed: 'The leaders could not be loaded.',
     days: 'Good for',
