@@ -4,18 +4,13 @@ import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { troubleOf } from '#web/forms/trouble.ts'
 import { Button } from '#web/ui/button.tsx'
 import { access } from '#words/en/access.ts'
-import { errorWords, type ErrorWords } from '#words/en/errors.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
 import { GoogleMark } from './google-mark.tsx'
+import { refusalOf } from './google-refusals.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
 const { auth: words } = access
 const title = words.errors.google
-const reasons: Record<string, ErrorWords> = {
-  elsewhere: { title, text: words.googleElsewhere },
-  uninvited: errorWords.INVITATION_NEEDED,
-  waits: { title: errorWords.WAITS_FOR_APPROVAL.title, text: words.googleWaits },
-}
-const refusalOf = (reason: string) => reasons[reason] ?? { title, text: words.googleFailed }
 
 export type GoogleSignInProps = {
   /** The path to come back to. */
