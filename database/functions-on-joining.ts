@@ -12,6 +12,7 @@ export const functionsOnJoining: Record<string, DatabaseRole[]> = {
   administers: [],
   managed_invitations: ['leader'],
   invite: ['leader'],
+  count_mails: ['leader'],
   withdraw_invitation: ['leader'],
   waiting_sign_ups: ['admin'],
   notify_of_waiting: ['owner'],

@@ -155,7 +155,7 @@ export const grants: Grant[] = [
     to: 'definer',
     select: '*',
     insert: '*',
-    update: ['opened', 'signed_up', 'confirmed', 'withdrawn_at'],
+    update: ['mailed', 'opened', 'signed_up', 'confirmed', 'withdrawn_at'],
   },
   { on: ['app.counters'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
   {

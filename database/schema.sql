@@ -2013,7 +2013,7 @@ grant select (id, entry_id, person_id, organization_id, leader_id, created_at, u
 grant update (title, paragraphs) on app.insights to emmaus_definer;
 grant insert (id, reach, focus, subject_id, question, title, paragraphs, people, entries_read, provider, model) on app.insights to emmaus_leader;
 grant insert (entry_id) on app.intercessions to emmaus_participant;
-grant update (opened, signed_up, confirmed, withdrawn_at) on app.invitations to emmaus_definer;
+grant update (mailed, opened, signed_up, confirmed, withdrawn_at) on app.invitations to emmaus_definer;
 grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_admin;
 grant insert (id, conversation_id, text, reply_to, feedback_id) on app.messages to emmaus_participant;
 grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, is_entry, entry_id, sent_at, edited_at, removed_at, removed_by, feedback_id) on app.messages to emmaus_participant;
@@ -2702,6 +2702,14 @@ AS $function$
     group by e.id
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.count_mails(invitation uuid, written integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ update app.invitations set mailed = mailed + written where id = invitation and made_by = sec.person() $function$
+-- owner emmaus_definer; may be called by emmaus_leader
 
 CREATE OR REPLACE FUNCTION sec.count_opening(invited uuid)
  RETURNS void
@@ -3782,7 +3790,7 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_auth
 
-CREATE OR REPLACE FUNCTION sec.invite(invitation uuid, which text, called text, into_circle_of uuid, ends timestamp with time zone, most integer, addresses integer)
+CREATE OR REPLACE FUNCTION sec.invite(invitation uuid, which text, called text, into_circle_of uuid, ends timestamp with time zone, most integer)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3807,12 +3815,12 @@ AS $function$
     if refused is not null then
       return refused;
     end if;
-    insert into app.invitations (id, organization_id, label, leader_id, made_by, ends_at, places, mailed)
-      values (invitation, home.id, called, into_circle_of, sec.person(), ends, most, addresses)
+    insert into app.invitations (id, organization_id, label, leader_id, made_by, ends_at, places)
+      values (invitation, home.id, called, into_circle_of, sec.person(), ends, most)
       on conflict (id) do nothing;
     if found then
       perform sec.note_in_both(home.id, 'invitation.made', jsonb_build_object(
-        'organization', home.name, 'slug', home.slug, 'leader', into_circle_of, 'places', most, 'ends', ends, 'mailed', addresses
+        'organization', home.name, 'slug', home.slug, 'leader', into_circle_of, 'places', most, 'ends', ends
       ));
     elsif not exists (select 1 from app.invitations i where i.id = invitation and i.made_by = sec.person()) then
       return 'NOT_FOUND';

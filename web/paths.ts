@@ -160,6 +160,8 @@ export const paths = {
   preview: ({ org }: { org?: string } = {}) => withQuery('/preview', { org }),
   /** The people of the organization, for admins; with the tab `assignments` who leads whom. */
   userManagement: (look: PeopleAddress = {}) => withQuery('/user-management', { ...look }),
+  /** The links by which people come: to one's own organization or into one's circle; for those who run all, to the one with this ID. */
+  invitations: (look: { org?: string; page?: string } = {}) => withQuery('/invitations', { ...look }),
   /** Which days of people are complete, for admins, of one person if given. */
   progressManagement: ({ person }: { person?: string | undefined } = {}) =>
     withQuery('/progress-management', { person }),

@@ -43,7 +43,7 @@ insert into app.invitations (id, organization_id, code)
 
 set role emmaus_owner;
 grant select, insert on app.invitations to emmaus_definer;
-grant update (opened, signed_up, confirmed, withdrawn_at) on app.invitations to emmaus_definer;
+grant update (mailed, opened, signed_up, confirmed, withdrawn_at) on app.invitations to emmaus_definer;
 grant select (invitation_id) on auth.sign_ups to emmaus_definer;
 grant update (invitation_id) on auth."user" to emmaus_definer;
 reset role;

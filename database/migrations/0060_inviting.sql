@@ -29,7 +29,7 @@ create function sec.managed_invitations(which text)
   $$;
 
 -- Makes an invitation; the same again is one. Answers what refuses it.
-create function sec.invite(invitation uuid, which text, called text, into_circle_of uuid, ends timestamptz, most integer, addresses integer)
+create function sec.invite(invitation uuid, which text, called text, into_circle_of uuid, ends timestamptz, most integer)
   returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -52,12 +52,12 @@ create function sec.invite(invitation uuid, which text, called text, into_circle
     if refused is not null then
       return refused;
     end if;
-    insert into app.invitations (id, organization_id, label, leader_id, made_by, ends_at, places, mailed)
-      values (invitation, home.id, called, into_circle_of, sec.person(), ends, most, addresses)
+    insert into app.invitations (id, organization_id, label, leader_id, made_by, ends_at, places)
+      values (invitation, home.id, called, into_circle_of, sec.person(), ends, most)
       on conflict (id) do nothing;
     if found then
       perform sec.note_in_both(home.id, 'invitation.made', jsonb_build_object(
-        'organization', home.name, 'slug', home.slug, 'leader', into_circle_of, 'places', most, 'ends', ends, 'mailed', addresses
+        'organization', home.name, 'slug', home.slug, 'leader', into_circle_of, 'places', most, 'ends', ends
       ));
     elsif not exists (select 1 from app.invitations i where i.id = invitation and i.made_by = sec.person()) then
       return 'NOT_FOUND';
@@ -65,6 +65,11 @@ create function sec.invite(invitation uuid, which text, called text, into_circle
     return null;
   end
   $$;
+
+-- Counts addresses to which the asker has an invitation of theirs mailed.
+create function sec.count_mails(invitation uuid, written integer) returns void
+  language sql volatile security definer set search_path = ''
+  as $$ update app.invitations set mailed = mailed + written where id = invitation and made_by = sec.person() $$;
 
 -- Takes an invitation back; whether there was one to take.
 create function sec.withdraw_invitation(which uuid) returns boolean
@@ -103,7 +108,8 @@ create function sec.invitation_letter(which uuid)
     where i.id = which and sec.standing_of(i, sec.now()) = 'good'
   $$;
 
-grant execute on function sec.managed_invitations(text), sec.invite(uuid, text, text, uuid, timestamptz, integer, integer),
+grant execute on function sec.managed_invitations(text), sec.invite(uuid, text, text, uuid, timestamptz, integer),
+  sec.count_mails(uuid, integer),
   sec.withdraw_invitation(uuid) to emmaus_leader;
 grant execute on function sec.invitation_letter(uuid) to emmaus_auth;
 reset role;

@@ -18,7 +18,7 @@ const eunice = {
   'Confirm password': password,
 }
 
-test('a church is made and branded, gets its first admin by a link that works once, and its people by another that can be renewed', async ({
+test('a church is made and branded, gets its first admin by a link that works once, and its people by an invitation that can be withdrawn', async ({
   page,
   browser,
   server,
@@ -30,14 +30,13 @@ test('a church is made and branded, gets its first admin by a link that works on
 
   await signIn(cast.priscilla)
   await page.goto(paths.newOrganization())
-  await test.step('Priscilla makes it, and has its links', async () => {
+  await test.step('Priscilla makes it, and has the link for its first admin', async () => {
     await fill(page, { Name: church, ID: 'grace' })
     await field(page, 'Plan').selectOption('Standard')
     await field(page, 'Primary color').fill('#B00020')
     await field(page, 'Theme').selectOption('Dark')
     await button(page, 'Create organization').click()
     await expectToast(page, `${church} is created`)
-    await expect(link('Invitation link')).toContainText(`${home}/join/`)
     await button(page, 'Show the set-up link').click()
     await expect(link('Set-up link')).toContainText('token=')
     const logo = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#B00020' } })
@@ -48,7 +47,6 @@ test('a church is made and branded, gets its first admin by a link that works on
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
     await expect(page.getByText('Logo saved')).toBeVisible()
   })
-  const first = (await link('Invitation link').textContent()) ?? ''
   const setUp = (await link('Set-up link').textContent()) ?? ''
 
   const hers = await (await browser.newContext({ colorScheme: 'light' })).newPage()
@@ -103,21 +101,32 @@ test('a church is made and branded, gets its first admin by a link that works on
     await expect(hers).toHaveTitle(new RegExp(church))
   })
 
-  await test.step('Priscilla renews the invitation, and the set-up link is gone', async () => {
+  let invited = ''
+  await test.step('Priscilla, whose set-up link is gone, invites people to it, into no circle of hers', async () => {
     await page.reload()
-    await expect(link('Invitation link')).toBeVisible()
+    const joining = page.getByRole('region', { name: 'Joining' })
+    await expect(joining).toBeVisible()
     await expect(button(page, 'Show the set-up link')).toHaveCount(0)
-    await button(page, 'Renew').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click()
-    await expect(page.getByText('The invitation is renewed')).toBeVisible()
-    await expect(link('Invitation link')).not.toHaveText(first)
+    await joining.getByRole('link', { name: 'Invitations' }).click()
+    await expect(page).toHaveURL(paths.invitations({ org: 'grace' }))
+    await button(page, 'New invitation').click()
+    await fill(page, { 'Name (optional)': 'Poster' })
+    await expect(field(page, 'Into the circle of')).toHaveCount(0)
+    await button(page, 'Make invitation').click()
+    invited = (await page.getByRole('dialog').getByLabel('Invitation link').textContent()) ?? ''
+    expect(invited).toContain(`${home}/join/`)
+    await button(page, 'Done').click()
   })
 
-  await test.step('the renewed invitation leads to its sign-up, the former one nowhere, and her password to nothing at the host of the platform', async () => {
-    await hers.goto((await link('Invitation link').textContent()) ?? '')
+  await test.step('the invitation leads to its sign-up, once it is withdrawn nowhere, and her password to nothing at the host of the platform', async () => {
+    await hers.goto(invited)
     await expect(hers.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${church}`)
     await expect(hers.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
-    await hers.goto(first)
+    await button(page, 'Withdraw Poster').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expectToast(page, 'Poster is withdrawn')
+    await expect(page.getByRole('article', { name: 'Poster' })).toContainText('It lets nobody in any more')
+    await hers.goto(invited)
     await expect(hers.getByText('This invitation no longer works')).toBeVisible()
     await expectAccessible(hers)
     expect(await accentOf(hers)).toBe(brandedLight)

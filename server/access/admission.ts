@@ -72,10 +72,12 @@ function newcomerOf({ email, name, firstName, lastName }: NewUser, joins: string
     id: randomUUID(),
     email,
     displayName: name,
-    firstName: String(firstName ?? ''),
-    lastName: String(lastName ?? ''),
+    firstName: textOf(firstName),
+    lastName: textOf(lastName),
     joins,
     invitation: null,
     setUp: null,
   }
 }
+
+const textOf = (told: unknown) => (typeof told === 'string' ? told : '')

@@ -33,8 +33,6 @@ export type Wanted = {
   leaderId: string | null
   endsAt: Date | null
   places: number | null
-  /** Addresses to which it is mailed. */
-  mailed: number
 }
 
 type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'NOT_IN_PLAN' | 'NOT_A_LEADER' | 'TAKES_NOBODY_NEW'
@@ -71,11 +69,20 @@ export async function listInvitations(
  * Makes an invitation; the same again is one. Errors: NOT_FOUND, FORBIDDEN, NOT_IN_PLAN, NOT_A_LEADER, TAKES_NOBODY_NEW.
  */
 export async function invite(tx: Transaction, wanted: Wanted, appUrl: string): Promise<Invitation> {
-  const { id, organization = null, label, leaderId, endsAt, places, mailed } = wanted
+  const { id, organization = null, label, leaderId, endsAt, places } = wanted
   const answer = await tx.first(sql<{ refused: Refusal | null }>`
-    select sec.invite(${id}::uuid, ${organization}, ${label}, ${leaderId}::uuid, ${endsAt}, ${places}::integer, ${mailed}::integer) as refused`)
+    select sec.invite(${id}::uuid, ${organization}, ${label}, ${leaderId}::uuid, ${endsAt}, ${places}::integer) as refused`)
   if (answer?.refused === 'NOT_IN_PLAN') throw failure('NOT_IN_PLAN', { feature: 'group-management' })
   if (answer?.refused) throw failure(answer.refused)
+  return readInvitation(tx, { id, organization }, appUrl)
+}
+
+/** One that the asker looks after. Errors: NOT_FOUND. */
+export async function readInvitation(
+  tx: Transaction,
+  { id, organization }: { id: string; organization?: string | null | undefined },
+  appUrl: string,
+): Promise<Invitation> {
   const row = await tx.first(
     sql<InvitationRow>`select ${columns} from ${managedInvitations(organization)} i where i.id = ${id}::uuid`,
   )

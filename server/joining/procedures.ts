@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { api, type Context } from '#server/api.ts'
 import { mayMailForOthers } from '#server/account/limits.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { mayTakeTurn } from '#server/platform/throttle.ts'
 import { takeTurns } from '#server/platform/turns.ts'
-import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
+import { invite, listInvitations, readInvitation, withdrawInvitation } from './invitations.ts'
 import { invitationsMade, mailings, mailOfInvitation, mailsToInvited } from './limits.ts'
 
 export const joining = {
@@ -17,10 +18,11 @@ export const joining = {
     const { invitation, organization } = await context.write(async (tx) => {
       await takeTurns(tx, invitationsMade, ...(addresses.length > 0 ? [mailings] : []))
       return {
-        invitation: await invite(tx, { ...input, endsAt, mailed: addresses.length }, access.appUrl),
+        invitation: await invite(tx, { ...input, endsAt }, access.appUrl),
         organization: input.organization ?? (await tx.person).organizationId,
       }
     })
+    if (addresses.length === 0) return { invitation, spared: 0 }
     const written = await Promise.all(
       addresses.map(async (address) => {
         if (!(await mayInvite(context, { invitation: invitation.id, organization, address }))) return false
@@ -28,7 +30,14 @@ export const joining = {
         return true
       }),
     )
-    return { invitation, spared: written.filter((yes) => !yes).length }
+    const mailed = written.filter(Boolean).length
+    return {
+      invitation: await context.write(async (tx) => {
+        await tx.first(sql`select sec.count_mails(${invitation.id}::uuid, ${mailed}::integer)`)
+        return readInvitation(tx, input, access.appUrl)
+      }),
+      spared: addresses.length - mailed,
+    }
   }),
 
   withdraw: api.joining.withdraw.handler(async ({ input, context }) => {

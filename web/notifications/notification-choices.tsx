@@ -28,7 +28,7 @@ export function NotificationChoices() {
     'feedback',
     'summary',
     ...(can.lead ? (['thanked', 'highlight-answered'] as const) : []),
-    ...(can.administer ? (['reported', 'error-reported'] as const) : []),
+    ...(can.administer ? (['sign-up-waits', 'reported', 'error-reported'] as const) : []),
   ]
   return (
     <Card title={words.title} text={words.text}>

@@ -38,6 +38,7 @@ export const notificationWords = {
   reported: 'Something was reported',
   errorAnswered: 'The error that you reported was answered',
   errorReported: 'An error was reported',
+  signUpWaits: 'Somebody who signed up waits to be let in',
   /** `one` is what the entry is: "Reflection". */
   feedback: (name: string, day: number, one: string) => `${name} gave you feedback on Day ${day} (${one})`,
   thanked: (name: string, day: number, one: string) =>

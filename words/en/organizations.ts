@@ -85,6 +85,24 @@ export const organizationFormWords = {
   customDomain: 'Custom domain',
   customDomainHint: 'The domain alone, like app.yourchurch.org',
 
+  signUps: {
+    title: 'Signing up',
+    text: 'How people who are new come in. Whoever has an account signs in as before.',
+    label: 'Who can sign up',
+    rules: {
+      open: 'Everybody',
+      invitation: 'By invitation only',
+      approval: 'Everybody, once an admin lets them in',
+    },
+    texts: {
+      open: 'Whoever comes to its address can sign up, and is in once they have confirmed their email.',
+      invitation:
+        'Only those can sign up who follow an invitation that is good. Others are told whom to ask.',
+      approval:
+        'Whoever signs up without an invitation waits, once their email is confirmed, until an admin lets them in. An invitation lets people in at once.',
+    },
+  },
+
   look: 'Look',
   lookText: 'What its people see in the app, when they sign in, and in mails.',
   primaryColor: 'Primary color',
