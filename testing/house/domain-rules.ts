@@ -25,7 +25,6 @@ const parted = {
     'brand',
     'cards',
     'export',
-    'joining',
     'library',
     'movies',
     'openapi',

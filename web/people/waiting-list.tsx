@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { WaitsFor } from '#contract/people/kinds.ts'
 import { api } from '#web/api/queries.ts'
-import { pageIn, paths } from '#web/paths.ts'
+import { pageIn, paths, searchIn } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -22,7 +22,7 @@ const titles: Record<WaitsFor, string> = {
 /** Who has signed up and is not in: who has not confirmed their address, or whom an admin is to let in. */
 export function WaitingList({ asked, waitsFor }: { asked: PeopleTexts; waitsFor: WaitsFor }) {
   const words = waiting[waitsFor]
-  const input = { waitsFor, search: asked.search?.trim() || undefined, page: pageIn(asked.page) ?? 1 }
+  const input = { waitsFor, search: searchIn(asked.search), page: pageIn(asked.page) ?? 1 }
   const list = useQuery(api.people.waiting.queryOptions({ input, placeholderData: keepPreviousData }))
   const data = list.isError ? undefined : list.data
   const { place, list: rows, hold } = useRowFocus(data?.signUps.map(({ id }) => id) ?? [], false)
