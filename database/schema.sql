@@ -1212,6 +1212,7 @@ CREATE INDEX session_by_user ON auth.session USING btree ("userId");
 CREATE INDEX sign_ups_by_email ON auth.sign_ups USING btree (email, created_at);
 CREATE INDEX sign_ups_invitation_id_idx ON auth.sign_ups USING btree (invitation_id);
 CREATE INDEX sign_ups_organization_id_confirmed_at_idx ON auth.sign_ups USING btree (organization_id, confirmed_at);
+CREATE INDEX sign_ups_password_idx ON auth.sign_ups USING btree (password) WHERE (confirmed_at IS NOT NULL);
 CREATE INDEX user_invitation_id_idx ON auth."user" USING btree (invitation_id);
 CREATE INDEX verification_by_identifier ON auth.verification USING btree (identifier);
 
@@ -2290,40 +2291,6 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
-CREATE OR REPLACE FUNCTION sec.approve_sign_up(which uuid)
- RETURNS uuid
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    it auth.sign_ups;
-    address text := (select email from sec.waiting_sign_ups() where id = which and confirmed_at is not null);
-  begin
-    if address is null or not sec.administers(sec.organization()) then
-      return null;
-    end if;
-    -- Whoever confirms that address at this moment is waited for.
-    perform pg_advisory_xact_lock(hashtextextended(address, 0));
-    select s.id, s.email, s.display_name, s.first_name, s.last_name, s.password
-      into it.id, it.email, it.display_name, it.first_name, it.last_name, it.password
-      from auth.sign_ups s where s.id = which and s.confirmed_at is not null;
-    insert into auth."user" (id, email, name, "firstName", "lastName", organization_id, "emailVerified")
-      select it.id, it.email, it.display_name, it.first_name, it.last_name, sec.organization(), true where it.id is not null
-      on conflict (email, organization_id) do nothing;
-    if not found then
-      return null;
-    end if;
-    if it.password is not null then
-      insert into auth.account ("userId", "accountId", "providerId", password) values (it.id, it.id::text, 'credential', it.password);
-    end if;
-    perform sec.forget_sign_ups(it.email);
-    perform sec.note_managing(it.id, 'sign-up.approved');
-    return it.id;
-  end
-  $function$
--- owner emmaus_definer; may be called by emmaus_admin
-
 CREATE OR REPLACE FUNCTION sec.ask_for_consent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2749,19 +2716,21 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
-CREATE OR REPLACE FUNCTION sec.count_sign_up(sign_up uuid)
- RETURNS void
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION sec.count_sign_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  begin
     update app.invitations i set signed_up = signed_up + 1
-    from auth.sign_ups s
-    where s.id = sign_up and i.id = s.invitation_id and not exists (
-      select 1 from auth.sign_ups o where o.email = s.email and o.invitation_id = s.invitation_id and o.id <> s.id
-    )
+      where i.id = new.invitation_id and not exists (
+        select 1 from auth.sign_ups s where s.email = new.email and s.invitation_id = i.id and s.id <> new.id
+      );
+    return null;
+  end
   $function$
--- owner emmaus_definer; may be called by emmaus_auth
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.count_turn(turn_key text, most integer, lasts interval)
  RETURNS TABLE(allowed boolean, remaining integer, resets_at timestamp with time zone)
@@ -2804,29 +2773,6 @@ AS $function$
     select p.id, r.role from app.people p join app.roles r on r.person_id = p.id
     where p.organization_id = sec.organization() and p.suspended_at is null
       and not exists (select from app.deletions d where d.person_id = p.id and d.cancelled_at is null)
-  $function$
--- owner emmaus_definer; may be called by emmaus_admin
-
-CREATE OR REPLACE FUNCTION sec.decline_sign_up(which uuid)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    address text := (select email from sec.waiting_sign_ups() where id = which and confirmed_at is not null);
-  begin
-    if address is null or not sec.administers(sec.organization()) then
-      return null;
-    end if;
-    perform pg_advisory_xact_lock(hashtextextended(address, 0));
-    if not exists (select 1 from sec.waiting_sign_ups() where id = which and confirmed_at is not null) then
-      return null;
-    end if;
-    perform sec.forget_sign_ups(address);
-    perform sec.note_managing(null, 'sign-up.declined');
-    return address;
-  end
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
@@ -2949,6 +2895,25 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.entry_now(place uuid, invitation uuid)
+ RETURNS TABLE(way text, invitation_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it app.invitations;
+  begin
+    -- It is not archived meanwhile, and of two who want the last place one finds it taken.
+    perform 1 from app.organizations where id = place for share;
+    select * into it from app.invitations where id = invitation and organization_id = place for update;
+    way := sec.way_in(place, it.code, sec.now());
+    invitation_id := case when way = 'invited' then it.id end;
+    return next;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_auth
 
 CREATE OR REPLACE FUNCTION sec.events_since(since text, already bigint[])
  RETURNS TABLE(reached text, events json)
@@ -3445,23 +3410,6 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
-CREATE OR REPLACE FUNCTION sec.forget_sign_ups(address text)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    delete from auth.sign_up_passwords where password in (
-      select s.password from auth.sign_ups s where s.email = address and s.organization_id = sec.organization()
-    );
-    delete from auth.sign_ups where email = address and organization_id = sec.organization();
-    -- Whoever was told that somebody waits need not look where nobody does.
-    delete from app.notifications n where n.organization_id = sec.organization() and n.kind = 'sign-up-waits' and not exists (
-      select 1 from auth.sign_ups s where s.organization_id = sec.organization() and s.confirmed_at is not null
-    )
-  $function$
--- owner emmaus_definer; may be called by nobody else
-
 CREATE OR REPLACE FUNCTION sec.forget_take_down(entry uuid)
  RETURNS void
  LANGUAGE sql
@@ -3506,6 +3454,22 @@ AS $function$
         or r.evidence @> jsonb_build_object('around', jsonb_build_array(jsonb_build_object('senderId', leaver)));
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.forget_waiting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    delete from app.notifications n
+      where n.organization_id = old.organization_id and n.kind = 'sign-up-waits' and not exists (
+        select 1 from auth.sign_ups s where s.organization_id = old.organization_id and s.confirmed_at is not null
+      );
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.former_in_sight()
  RETURNS SETOF uuid
@@ -4116,6 +4080,38 @@ CREATE OR REPLACE FUNCTION sec.leaving()
 AS $function$ select person_id from app.deletions where cancelled_at is null and organization_id = sec.organization() $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
+CREATE OR REPLACE FUNCTION sec.let_in(which uuid)
+ RETURNS TABLE(refused text, account uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it auth.sign_ups;
+  begin
+    -- It is not archived meanwhile.
+    perform 1 from app.organizations where id = sec.organization() and subscription_status <> 'archived' for share;
+    if not found then
+      refused := 'TAKES_NOBODY_NEW';
+      return next;
+      return;
+    end if;
+    it := sec.take_out(which);
+    if it.id is null then
+      return;
+    end if;
+    insert into auth."user" (id, email, name, "firstName", "lastName", organization_id, "emailVerified")
+      values (it.id, it.email, it.display_name, it.first_name, it.last_name, sec.organization(), true);
+    if it.password is not null then
+      insert into auth.account ("userId", "accountId", "providerId", password) values (it.id, it.id::text, 'credential', it.password);
+    end if;
+    perform sec.note_managing(it.id, 'sign-up.let-in');
+    account := it.id;
+    return next;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.make_api_key(key_name text, key_hash text, key_last_four text, key_scopes text[], ends timestamp with time zone, most integer)
  RETURNS TABLE(refused text, made uuid)
  LANGUAGE plpgsql
@@ -4175,12 +4171,12 @@ AS $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.managed_invitations(which text)
- RETURNS TABLE(id uuid, code uuid, slug text, is_default boolean, label text, leader_id uuid, made_by uuid, made_at timestamp with time zone, ends_at timestamp with time zone, places integer, mailed integer, opened integer, signed_up integer, confirmed integer, standing text)
+ RETURNS TABLE(id uuid, organization_id uuid, code uuid, slug text, is_default boolean, label text, leader_id uuid, made_by uuid, made_at timestamp with time zone, ends_at timestamp with time zone, places integer, mailed integer, opened integer, signed_up integer, confirmed integer, standing text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select i.id, i.code, o.slug, o.is_default, i.label, i.leader_id, i.made_by, i.made_at, i.ends_at,
+    select i.id, i.organization_id, i.code, o.slug, o.is_default, i.label, i.leader_id, i.made_by, i.made_at, i.ends_at,
       i.places, i.mailed, i.opened, i.signed_up, i.confirmed, sec.standing_of(i, sec.now())
     from app.organizations o join app.invitations i on i.organization_id = o.id
     where case when which is null then o.id = sec.organization() else o.slug = which end
@@ -4543,6 +4539,11 @@ AS $function$
       update auth."user" set name = new.display_name, organization_id = new.organization_id,
           invitation_id = case when organization_id = new.organization_id then invitation_id end
         where id = new.id;
+      -- Whoever is moved to where they signed up as well need not wait there.
+      if old.organization_id <> new.organization_id then
+        delete from auth.sign_ups s using auth."user" u
+          where u.id = new.id and s.email = u.email and s.organization_id = new.organization_id;
+      end if;
     else
       update auth."user" set "firstName" = new.first_name, "lastName" = new.last_name where id = new.person_id;
     end if;
@@ -6032,7 +6033,8 @@ AS $function$
       when it.withdrawn_at is not null then 'withdrawn'
       when it.ends_at <= moment then 'ended'
       when it.confirmed >= it.places then 'full'
-      when it.leader_id is not null and not sec.leads_in(it.leader_id, it.organization_id) then 'resting'
+      when it.leader_id is not null and not sec.leads_in(it.leader_id, it.organization_id)
+        or exists (select 1 from app.organizations o where o.id = it.organization_id and o.subscription_status = 'archived') then 'resting'
       else 'good'
     end
   $function$
@@ -6189,8 +6191,35 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
-CREATE OR REPLACE FUNCTION sec.take_place(place uuid, invitation uuid)
- RETURNS TABLE(way text, taken uuid)
+CREATE OR REPLACE FUNCTION sec.take_out(which uuid)
+ RETURNS auth.sign_ups
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it auth.sign_ups;
+    address text := (select email from sec.waiting_sign_ups() where id = which and confirmed_at is not null);
+  begin
+    if address is null or not sec.administers(sec.organization()) then
+      return null;
+    end if;
+    -- Whoever confirms that address at this moment is waited for.
+    perform pg_advisory_xact_lock(hashtextextended(address, 0));
+    select s.id, s.email, s.display_name, s.first_name, s.last_name, s.password
+      into it.id, it.email, it.display_name, it.first_name, it.last_name, it.password
+      from auth.sign_ups s join sec.waiting_sign_ups() w on w.id = s.id where s.id = which and s.confirmed_at is not null;
+    if it.id is not null then
+      delete from auth.sign_up_passwords where password = it.password;
+      delete from auth.sign_ups where email = it.email and organization_id = sec.organization();
+    end if;
+    return it;
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.take_place()
+ RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -6198,18 +6227,18 @@ AS $function$
   declare
     it app.invitations;
   begin
-    -- It is not archived meanwhile, and of two who want the last place one finds it taken.
-    perform 1 from app.organizations where id = place for share;
-    select * into it from app.invitations where id = invitation and organization_id = place for update;
-    way := sec.way_in(place, it.code, sec.now());
-    if way = 'invited' then
-      update app.invitations set confirmed = confirmed + 1, signed_up = greatest(signed_up, confirmed + 1) where id = it.id;
-      taken := it.id;
+    select * into it from app.invitations where id = new.invitation_id and organization_id = new.organization_id for update;
+    if sec.standing_of(it, sec.now()) is distinct from 'good' then
+      raise exception 'The invitation lets nobody in' using errcode = 'check_violation';
     end if;
-    return next;
+    update app.invitations set confirmed = confirmed + 1, signed_up = signed_up + case when exists (
+        select 1 from auth.sign_ups s where s.email = new.email and s.invitation_id = it.id
+      ) then 0 else 1 end
+      where id = it.id;
+    return new;
   end
   $function$
--- owner emmaus_definer; may be called by emmaus_auth
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.take_turn(act text, most integer, lasts interval)
  RETURNS TABLE(allowed boolean, remaining integer, resets_at timestamp with time zone)
@@ -6836,6 +6865,23 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.turn_away(which uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it auth.sign_ups := sec.take_out(which);
+  begin
+    if it.id is not null then
+      perform sec.note_managing(null, 'sign-up.turned-away');
+    end if;
+    return it.email;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.turns_left(act text, most integer)
  RETURNS TABLE(remaining integer, resets_at timestamp with time zone)
  LANGUAGE sql
@@ -7216,5 +7262,8 @@ CREATE TRIGGER take_up_stage_version AFTER INSERT ON app.stage_versions FOR EACH
 CREATE TRIGGER note_activity AFTER INSERT OR UPDATE OF "updatedAt" ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.note_activity();
 CREATE TRIGGER stay BEFORE INSERT ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.stay();
 CREATE TRIGGER tell_session_end AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.tell_session_end();
+CREATE TRIGGER count_sign_up AFTER INSERT ON auth.sign_ups FOR EACH ROW WHEN ((new.invitation_id IS NOT NULL)) EXECUTE FUNCTION sec.count_sign_up();
+CREATE TRIGGER forget_waiting AFTER DELETE ON auth.sign_ups FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION sec.forget_waiting();
 CREATE TRIGGER notify_of_waiting AFTER INSERT OR UPDATE OF confirmed_at ON auth.sign_ups FOR EACH ROW WHEN ((new.confirmed_at IS NOT NULL)) EXECUTE FUNCTION sec.notify_of_waiting();
+CREATE TRIGGER take_place BEFORE INSERT ON auth."user" FOR EACH ROW WHEN ((new.invitation_id IS NOT NULL)) EXECUTE FUNCTION sec.take_place();
 CREATE TRIGGER welcome_person AFTER INSERT OR UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW EXECUTE FUNCTION sec.welcome_person();

@@ -53,7 +53,7 @@ export const joining = {
     .output(
       z.object({
         invitation,
-        /** Addresses that were not written to, since they had a mail of this kind a short while ago. */
+        /** Addresses that were not written to, since they had enough of such mails from this church in the last 30 days. */
         spared: z.int(),
       }),
     ),

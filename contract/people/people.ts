@@ -34,7 +34,7 @@ export const people = {
         /** Addresses that somebody has signed up with and not confirmed. */
         waiting: z.int(),
         /** Those that are confirmed and wait for an admin to let them in. */
-        toApprove: z.int(),
+        toLetIn: z.int(),
         /** Whether the asker may move people from one organization to another. */
         can: z.object({ move: z.boolean() }),
       }),
@@ -68,13 +68,14 @@ export const people = {
     .output(z.object({})),
 
   /** Lets somebody in whose address is confirmed, and tells them by mail. */
-  approve: forAdmins
+  letIn: forAdmins
     .route({ method: 'PUT', path: '/waiting-sign-ups/{id}/approval', tags, summary: 'Let somebody in' })
+    .errors(listed('TAKES_NOBODY_NEW'))
     .input(person)
     .output(z.object({})),
 
   /** Turns somebody away whose address is confirmed, and tells them by mail. What they gave is forgotten. */
-  decline: forAdmins
+  turnAway: forAdmins
     .route({ method: 'DELETE', path: '/waiting-sign-ups/{id}', tags, summary: 'Turn somebody away' })
     .input(person)
     .output(z.object({})),

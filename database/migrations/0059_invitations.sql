@@ -74,7 +74,8 @@ create function sec.standing_of(it app.invitations, moment timestamptz) returns 
       when it.withdrawn_at is not null then 'withdrawn'
       when it.ends_at <= moment then 'ended'
       when it.confirmed >= it.places then 'full'
-      when it.leader_id is not null and not sec.leads_in(it.leader_id, it.organization_id) then 'resting'
+      when it.leader_id is not null and not sec.leads_in(it.leader_id, it.organization_id)
+        or exists (select 1 from app.organizations o where o.id = it.organization_id and o.subscription_status = 'archived') then 'resting'
       else 'good'
     end
   $$;
@@ -94,9 +95,10 @@ create function sec.way_in(place uuid, invited uuid, moment timestamptz) returns
     from app.organizations o where o.id = place
   $$;
 
--- The same, with a place of the invitation taken where it leads in. Answers its id with that, too.
-create function sec.take_place(place uuid, invitation uuid)
-  returns table (way text, taken uuid)
+-- The same now, for whoever is about to have an account there, by the invitation with this id, which is held until then; `invitation_id` is that
+-- by which they come in.
+create function sec.entry_now(place uuid, invitation uuid)
+  returns table (way text, invitation_id uuid)
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
@@ -106,23 +108,41 @@ create function sec.take_place(place uuid, invitation uuid)
     perform 1 from app.organizations where id = place for share;
     select * into it from app.invitations where id = invitation and organization_id = place for update;
     way := sec.way_in(place, it.code, sec.now());
-    if way = 'invited' then
-      update app.invitations set confirmed = confirmed + 1, signed_up = greatest(signed_up, confirmed + 1) where id = it.id;
-      taken := it.id;
-    end if;
+    invitation_id := case when way = 'invited' then it.id end;
     return next;
   end
   $$;
 
--- Counts an address that signed up by an invitation, once.
-create function sec.count_sign_up(sign_up uuid) returns void
-  language sql volatile security definer set search_path = ''
+-- Takes the place of an account that came by an invitation.
+create function sec.take_place() returns trigger
+  language plpgsql volatile security definer set search_path = ''
   as $$
+  declare
+    it app.invitations;
+  begin
+    select * into it from app.invitations where id = new.invitation_id and organization_id = new.organization_id for update;
+    if sec.standing_of(it, sec.now()) is distinct from 'good' then
+      raise exception 'The invitation lets nobody in' using errcode = 'check_violation';
+    end if;
+    update app.invitations set confirmed = confirmed + 1, signed_up = signed_up + case when exists (
+        select 1 from auth.sign_ups s where s.email = new.email and s.invitation_id = it.id
+      ) then 0 else 1 end
+      where id = it.id;
+    return new;
+  end
+  $$;
+
+-- Counts an address that signs up by an invitation, once.
+create function sec.count_sign_up() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
     update app.invitations i set signed_up = signed_up + 1
-    from auth.sign_ups s
-    where s.id = sign_up and i.id = s.invitation_id and not exists (
-      select 1 from auth.sign_ups o where o.email = s.email and o.invitation_id = s.invitation_id and o.id <> s.id
-    )
+      where i.id = new.invitation_id and not exists (
+        select 1 from auth.sign_ups s where s.email = new.email and s.invitation_id = i.id and s.id <> new.id
+      );
+    return null;
+  end
   $$;
 
 -- Counts a browser that opened an invitation.
@@ -208,6 +228,11 @@ create or replace function sec.name_account() returns trigger
       update auth."user" set name = new.display_name, organization_id = new.organization_id,
           invitation_id = case when organization_id = new.organization_id then invitation_id end
         where id = new.id;
+      -- Whoever is moved to where they signed up as well need not wait there.
+      if old.organization_id <> new.organization_id then
+        delete from auth.sign_ups s using auth."user" u
+          where u.id = new.id and s.email = u.email and s.organization_id = new.organization_id;
+      end if;
     else
       update auth."user" set "firstName" = new.first_name, "lastName" = new.last_name where id = new.person_id;
     end if;
@@ -215,11 +240,16 @@ create or replace function sec.name_account() returns trigger
   end
   $$;
 
-grant execute on function sec.take_place(uuid, uuid), sec.count_sign_up(uuid) to emmaus_auth;
+grant execute on function sec.entry_now(uuid, uuid) to emmaus_auth;
+grant execute on function sec.take_place(), sec.count_sign_up() to emmaus_owner;
 grant execute on function sec.visited_organization(text, text, uuid, timestamptz), sec.count_opening(uuid) to emmaus_server;
 reset role;
 
 set role emmaus_owner;
 alter table app.invitations enable row level security, force row level security;
+create trigger take_place before insert on auth."user"
+  for each row when (new.invitation_id is not null) execute function sec.take_place();
+create trigger count_sign_up after insert on auth.sign_ups
+  for each row when (new.invitation_id is not null) execute function sec.count_sign_up();
 alter table app.organizations drop column invitation;
 reset role;

@@ -16,12 +16,12 @@ create function sec.administers(place uuid) returns boolean
 -- their circle.
 create function sec.managed_invitations(which text)
   returns table (
-    id uuid, code uuid, slug text, is_default boolean, label text, leader_id uuid, made_by uuid, made_at timestamptz, ends_at timestamptz,
+    id uuid, organization_id uuid, code uuid, slug text, is_default boolean, label text, leader_id uuid, made_by uuid, made_at timestamptz, ends_at timestamptz,
     places integer, mailed integer, opened integer, signed_up integer, confirmed integer, standing text
   )
   language sql stable security definer set search_path = ''
   as $$
-    select i.id, i.code, o.slug, o.is_default, i.label, i.leader_id, i.made_by, i.made_at, i.ends_at,
+    select i.id, i.organization_id, i.code, o.slug, o.is_default, i.label, i.leader_id, i.made_by, i.made_at, i.ends_at,
       i.places, i.mailed, i.opened, i.signed_up, i.confirmed, sec.standing_of(i, sec.now())
     from app.organizations o join app.invitations i on i.organization_id = o.id
     where case when which is null then o.id = sec.organization() else o.slug = which end

@@ -9,6 +9,8 @@ alter table auth.sign_ups
   -- Whoever comes by Google has none.
   alter column password drop not null;
 create index on auth.sign_ups (organization_id, confirmed_at);
+-- By what somebody signs in who waits.
+create index on auth.sign_ups (password) where confirmed_at is not null;
 
 alter table app.notifications drop constraint notifications_kind_check, add constraint notifications_kind_check check (
   kind in (
@@ -77,22 +79,22 @@ create function sec.resend_confirmation(sign_up uuid) returns text
   end
   $$;
 
--- Takes the sign-ups with an address to the asker's organization away, and what is kept of their passwords.
-create function sec.forget_sign_ups(address text) returns void
-  language sql volatile security definer set search_path = ''
+-- Whoever was told that somebody waits need not look where nobody does.
+create function sec.forget_waiting() returns trigger
+  language plpgsql volatile security definer set search_path = ''
   as $$
-    delete from auth.sign_up_passwords where password in (
-      select s.password from auth.sign_ups s where s.email = address and s.organization_id = sec.organization()
-    );
-    delete from auth.sign_ups where email = address and organization_id = sec.organization();
-    -- Whoever was told that somebody waits need not look where nobody does.
-    delete from app.notifications n where n.organization_id = sec.organization() and n.kind = 'sign-up-waits' and not exists (
-      select 1 from auth.sign_ups s where s.organization_id = sec.organization() and s.confirmed_at is not null
-    )
+  begin
+    delete from app.notifications n
+      where n.organization_id = old.organization_id and n.kind = 'sign-up-waits' and not exists (
+        select 1 from auth.sign_ups s where s.organization_id = old.organization_id and s.confirmed_at is not null
+      );
+    return null;
+  end
   $$;
 
--- Lets in somebody who has confirmed their address. Answers the account; nothing where nobody waits under that id.
-create function sec.approve_sign_up(which uuid) returns uuid
+-- Takes a sign-up to the asker's organization out of those that wait, with what others began with its address; of the passwords only its own is
+-- forgotten, so that nobody else learns that it was decided.
+create function sec.take_out(which uuid) returns auth.sign_ups
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
@@ -106,48 +108,66 @@ create function sec.approve_sign_up(which uuid) returns uuid
     perform pg_advisory_xact_lock(hashtextextended(address, 0));
     select s.id, s.email, s.display_name, s.first_name, s.last_name, s.password
       into it.id, it.email, it.display_name, it.first_name, it.last_name, it.password
-      from auth.sign_ups s where s.id = which and s.confirmed_at is not null;
-    insert into auth."user" (id, email, name, "firstName", "lastName", organization_id, "emailVerified")
-      select it.id, it.email, it.display_name, it.first_name, it.last_name, sec.organization(), true where it.id is not null
-      on conflict (email, organization_id) do nothing;
-    if not found then
-      return null;
+      from auth.sign_ups s join sec.waiting_sign_ups() w on w.id = s.id where s.id = which and s.confirmed_at is not null;
+    if it.id is not null then
+      delete from auth.sign_up_passwords where password = it.password;
+      delete from auth.sign_ups where email = it.email and organization_id = sec.organization();
     end if;
-    if it.password is not null then
-      insert into auth.account ("userId", "accountId", "providerId", password) values (it.id, it.id::text, 'credential', it.password);
-    end if;
-    perform sec.forget_sign_ups(it.email);
-    perform sec.note_managing(it.id, 'sign-up.approved');
-    return it.id;
+    return it;
   end
   $$;
 
--- Turns somebody away who has confirmed their address. Answers that; nothing where nobody waits under that id.
-create function sec.decline_sign_up(which uuid) returns text
+-- Lets somebody in who waits, to whom `account` belongs from then on; neither where nobody waits under that id.
+create function sec.let_in(which uuid) returns table (refused text, account uuid)
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
-    address text := (select email from sec.waiting_sign_ups() where id = which and confirmed_at is not null);
+    it auth.sign_ups;
   begin
-    if address is null or not sec.administers(sec.organization()) then
-      return null;
+    -- It is not archived meanwhile.
+    perform 1 from app.organizations where id = sec.organization() and subscription_status <> 'archived' for share;
+    if not found then
+      refused := 'TAKES_NOBODY_NEW';
+      return next;
+      return;
     end if;
-    perform pg_advisory_xact_lock(hashtextextended(address, 0));
-    if not exists (select 1 from sec.waiting_sign_ups() where id = which and confirmed_at is not null) then
-      return null;
+    it := sec.take_out(which);
+    if it.id is null then
+      return;
     end if;
-    perform sec.forget_sign_ups(address);
-    perform sec.note_managing(null, 'sign-up.declined');
-    return address;
+    insert into auth."user" (id, email, name, "firstName", "lastName", organization_id, "emailVerified")
+      values (it.id, it.email, it.display_name, it.first_name, it.last_name, sec.organization(), true);
+    if it.password is not null then
+      insert into auth.account ("userId", "accountId", "providerId", password) values (it.id, it.id::text, 'credential', it.password);
+    end if;
+    perform sec.note_managing(it.id, 'sign-up.let-in');
+    account := it.id;
+    return next;
   end
   $$;
 
-grant execute on function sec.waiting_sign_ups(), sec.resend_confirmation(uuid), sec.approve_sign_up(uuid), sec.decline_sign_up(uuid)
+-- Turns somebody away who waits. Answers their address; nothing where nobody waits under that id.
+create function sec.turn_away(which uuid) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    it auth.sign_ups := sec.take_out(which);
+  begin
+    if it.id is not null then
+      perform sec.note_managing(null, 'sign-up.turned-away');
+    end if;
+    return it.email;
+  end
+  $$;
+
+grant execute on function sec.waiting_sign_ups(), sec.resend_confirmation(uuid), sec.let_in(uuid), sec.turn_away(uuid)
   to emmaus_admin;
-grant execute on function sec.notify_of_waiting() to emmaus_owner;
+grant execute on function sec.notify_of_waiting(), sec.forget_waiting() to emmaus_owner;
 reset role;
 
 set role emmaus_owner;
 create trigger notify_of_waiting after insert or update of confirmed_at on auth.sign_ups
   for each row when (new.confirmed_at is not null) execute function sec.notify_of_waiting();
+create trigger forget_waiting after delete on auth.sign_ups
+  for each row when (old.confirmed_at is not null) execute function sec.forget_waiting();
 reset role;

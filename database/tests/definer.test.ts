@@ -56,8 +56,8 @@ describe('a function that acts beyond the rights of its caller', () => {
         { proname: 'override_days', argument: 'of_id' },
         { proname: 'can_be_undone', argument: 'of_override' },
         { proname: 'undo_override', argument: 'of_override' },
-        { proname: 'approve_sign_up', argument: 'which' },
-        { proname: 'decline_sign_up', argument: 'which' },
+        { proname: 'let_in', argument: 'which' },
+        { proname: 'turn_away', argument: 'which' },
         // An invitation that the asker looks after, or makes, and into whose circle: a leader into their own.
         { proname: 'invite', argument: 'invitation' },
         { proname: 'invite', argument: 'into_circle_of' },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { WayIn } from '#contract/joining/way-in.ts'
 import type { OwnAccounts } from '#server/account/accounts.ts'
 import { sessionSeconds } from '#server/account/session-cookie.ts'
-import { addWaiting, forgetSignUps, takePlace } from '#server/account/sign-ups.ts'
+import { addWaiting, entryNow, forgetSignUps, holdAddress } from '#server/account/sign-ups.ts'
 import { type Clock, dateOf } from '#server/platform/clock.ts'
 
 type Settings = {
@@ -51,8 +51,9 @@ export function admissionBy({ accounts, clock, onSignIn, accountElsewhere, invit
     async direct<User extends NewUser>(user: User) {
       const { organization } = accounts
       if (await accountElsewhere?.(user.email)) throw new APIError('FORBIDDEN', { code: 'ELSEWHERE' })
-      const taken = await accounts.transaction().execute(async (within) => {
-        const entry = await takePlace(within, organization, invitation)
+      const now = await accounts.transaction().execute(async (within) => {
+        await holdAddress(within, user.email)
+        const entry = await entryNow(within, organization, invitation)
         if (entry.way === 'approval') {
           await addWaiting(within, newcomerOf(user, organization), clock.now())
         } else if (entry.way === 'open' || entry.way === 'invited') {
@@ -60,9 +61,9 @@ export function admissionBy({ accounts, clock, onSignIn, accountElsewhere, invit
         }
         return entry
       })
-      const refused = refusals[taken.way]
+      const refused = refusals[now.way]
       if (refused) throw new APIError('FORBIDDEN', { code: refused })
-      return { data: { ...user, organization_id: organization, invitation_id: taken.invitation } }
+      return { data: { ...user, organization_id: organization, invitation_id: now.invitation } }
     },
   }
 }
@@ -71,7 +72,8 @@ function newcomerOf({ email, name, firstName, lastName }: NewUser, joins: string
   return {
     id: randomUUID(),
     email,
-    displayName: name,
+    // As whoever has an account without a name is called.
+    displayName: name.trim() || (email.split('@')[0] ?? ''),
     firstName: textOf(firstName),
     lastName: textOf(lastName),
     joins,

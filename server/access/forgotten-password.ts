@@ -35,20 +35,20 @@ export async function resetPassword(
   const { accounts, links, saltOf } = access
   const { accountId, address } = await links.open(accounts, 'new-password', token)
   const passwordHash = await hashNewPassword(password)
-  const waits = await accounts.transaction().execute(async (within) => {
+  const accepted = await accounts.transaction().execute(async (within) => {
     if (!(await links.withdraw(within, 'new-password', accountId))) throw failure('LINK_EXPIRED')
     // The link came by mail, which proves the address of a sign-up as well.
-    const accepted = await acceptSignUp(access, within, accountId, address)
-    if (accepted.waits) {
-      const salt = saltOf(accepted.signUp.joins, address)
-      await setPasswordOfSignUp(within, accountId, await hashNewPassword(password, salt))
-      return true
+    const became = await acceptSignUp(access, within, accountId, address)
+    if (became.waits) {
+      const salt = saltOf(became.signUp.joins, address)
+      await setPasswordOfSignUp(within, became.signUp, await hashNewPassword(password, salt))
+    } else {
+      await setPassword(within, became.id, passwordHash)
+      await links.withdraw(within, 'new-address', became.id)
+      await endSessions(within, became.id)
     }
-    await setPassword(within, accountId, passwordHash)
-    await links.withdraw(within, 'new-address', accountId)
-    await endSessions(within, accountId)
-    return false
+    return became
   })
-  if (!waits) await tellOfNewPassword(access, accountId)
-  return { address, waits }
+  if (!accepted.waits) await tellOfNewPassword(access, accepted.id)
+  return { address, waits: accepted.waits }
 }

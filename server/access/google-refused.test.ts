@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPerson } from '#testing/access-scene.ts'
+import { addPerson, linkIn, signUpForm } from '#testing/access-scene.ts'
 import { callAs } from '#testing/caller.ts'
 import { assembleCast } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
@@ -81,6 +81,11 @@ describe('what does not get in by Google', () => {
   test('somebody new where an admin lets people in, before they do', async () => {
     await scene.fresh.owner.query(`update app.organizations set sign_ups = 'approval'`)
     google.person = { ...phoebeAtGoogle, email: 'euodia@example.org' }
+    // A stranger who began it first has no password to what Google vouches for.
+    const stranger = scene.browser({ address: 'stranger' })
+    await stranger.access.signUp(signUpForm('Euodia'))
+    const [mail] = await scene.mails()
+    await stranger.access.confirm({ token: linkIn(mail).token, type: 'signup' })
     for (let turn = 0; turn < 2; turn++) expect(refusedWith(await scene.signInWithGoogle())).toBe('waits')
     expect(
       await scene.rowsOf('select email, password, confirmed_at is null as unconfirmed from auth.sign_ups'),
@@ -89,9 +94,24 @@ describe('what does not get in by Google', () => {
     const { priscilla } = await assembleCast(scene.fresh.owner)
     const { people } = callAs(priscilla, scene)
     const [waiting] = (await people.waiting({ waitsFor: 'approval' })).signUps
-    await people.approve({ id: waiting?.id ?? '' })
+    await people.letIn({ id: waiting?.id ?? '' })
     await scene.signInWithGoogle()
     expect(await scene.mine.account.me()).toMatchObject({ role: 'participant' })
+  })
+
+  test('the same person by a mailed link at that moment, without a word to either', async () => {
+    await invite(scene)
+    await scene.mine.access.signUp(signUpForm('Phoebe'))
+    const [mail] = await scene.mails()
+    const url = await scene.visitGoogle()
+    const answers = await Promise.allSettled([
+      scene.mine.access.confirm({ token: linkIn(mail).token, type: 'signup' }),
+      scene.comeBack(url),
+    ])
+    const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    expect(reasons.filter((code) => code !== 'LINK_EXPIRED')).toEqual([])
+    expect(await scene.rowsOf('select 1 from auth."user"')).toHaveLength(1)
+    expect(await scene.rowsOf('select confirmed from app.invitations')).toEqual([{ confirmed: 1 }])
   })
 
   test('a token that is for another site, of another server, or for another visit', async () => {

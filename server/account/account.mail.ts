@@ -23,6 +23,12 @@ export function haveAccountMail(
   return mail(appName, signIn, { ...haveAccount, notes: haveAccount.notes(forgottenPassword) }, hello(name))
 }
 
+/** Tells somebody who signed up, or whose address was asked for, that they wait for an admin to let them in. */
+export function haveSignedUpMail(appName: string): Letter {
+  const { subject, text, notes } = words.haveSignedUp
+  return { subject: subject(appName), paragraphs: text(appName), notes }
+}
+
 /** Brings the link to choose a new password. */
 export function newPasswordMail(appName: string, name: string, url: string): Letter {
   return mail(appName, url, words.newPassword, hello(name))

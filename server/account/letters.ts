@@ -12,6 +12,7 @@ import {
   confirmMail,
   deletionMail,
   haveAccountMail,
+  haveSignedUpMail,
   letInMail,
   movedMail,
   newAddressMail,
@@ -23,7 +24,7 @@ import { writeInvitation, writeToTurnedAway } from './letters-of-joining.ts'
 import { homeOf, messageOf, toWhoever, type Written } from './written-letter.ts'
 import { pendingDeletion } from './delete-account.ts'
 import type { Accounts, OwnAccounts } from './accounts.ts'
-import { findSignUp, listSignUps, type PlaceRow, type WaitingSignUp } from './sign-ups.ts'
+import { findConfirmed, findSignUp, listSignUps, type PlaceRow, type WaitingSignUp } from './sign-ups.ts'
 
 /** Writes a letter and sends it; nothing where there is nothing to say. */
 export async function sendAccountLetter(parts: AccountParts, mail: Mail, job: AccountLetter): Promise<void> {
@@ -90,7 +91,10 @@ async function writeConfirmation(
   const account = await accountWith(await accountsIn(parts, organization), address)
   if (account) return haveAccount(parts, account)
   const signUp = await findSignUp(parts.accounts, signUpId, address)
-  return signUp && confirmation(parts, signUp)
+  if (!signUp) return undefined
+  // Whoever has confirmed the address already waits for an admin, and only an invitation takes them further.
+  const waiting = signUp.invitation === null ? await findConfirmed(parts.accounts, signUp) : undefined
+  return waiting ? haveSignedUp(parts, waiting) : confirmation(parts, signUp)
 }
 
 /**
@@ -105,6 +109,7 @@ async function writeConfirmationAgain(
   const account = await accountWith(own, address)
   if (account) return haveAccount(parts, account)
   const [signUp, another] = await listSignUps(own, address)
+  if (signUp?.isConfirmed) return haveSignedUp(parts, signUp)
   if (!signUp || !another) return signUp && confirmation(parts, signUp)
   return choosePassword(parts, signUp)
 }
@@ -196,6 +201,10 @@ function haveAccount(parts: AccountParts, account: Account): Written {
   const home = homeOf(parts, account)
   const urls = { signIn: `${home}/auth`, forgottenPassword: `${home}/auth/forgotten-password` }
   return toHolder(parts, account, haveAccountMail(account.brand.name, account.name, urls))
+}
+
+function haveSignedUp(parts: AccountParts, signUp: WaitingSignUp): Written {
+  return toWhoever(parts, signUp, haveSignedUpMail(signUp.brand.name))
 }
 
 // Who signs up with the address of the admin-to-be may be anybody, and its holder may open a link that they never asked

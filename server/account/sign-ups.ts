@@ -47,33 +47,26 @@ export async function addSignUp(
     .insertInto('auth.sign_ups')
     .values(rowOf(signUp, now))
     .execute()
-  if (signUp.invitation) await sql`select sec.count_sign_up(${signUp.id}::uuid)`.execute(accounts)
 }
 
 /**
- * Notes somebody whom Google vouches for and an admin has yet to let in, in place of all sign-ups with the address there; nothing where one of
- * these waits for that already.
+ * Notes somebody whom Google vouches for and an admin has yet to let in, in place of all sign-ups with the address there. One that waits for
+ * that already is theirs from then on: it opens by Google, and by no password of whoever began it.
  */
 export async function addWaiting(
   within: AccountsTransaction,
   signUp: Omit<SignUp, 'passwordHash'>,
   now: Temporal.Instant,
 ): Promise<void> {
-  await holdAddress(within, signUp.email)
-  const waiting = await within
-    .selectFrom('auth.sign_ups')
-    .select('id')
-    .where('email', '=', signUp.email)
-    .where('organization_id', '=', signUp.joins)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  if (waiting) return
   await forgetSignUps(within, signUp.email, signUp.joins)
   const row = { ...rowOf({ ...signUp, passwordHash: null }, now), confirmed_at: dateOf(now) }
   await within.insertInto('auth.sign_ups').values(row).execute()
 }
 
-/** Notes that the address of a sign-up is confirmed, so that an admin can let it in; those beside it with the address are removed. */
+/**
+ * Notes that the address of a sign-up is confirmed, if it was not before, so that an admin can let it in; those beside it with the address are
+ * removed.
+ */
 export async function keepWaiting(
   within: AccountsTransaction,
   { id, email, joins }: SignUp,
@@ -93,12 +86,13 @@ export async function keepWaiting(
     .execute()
 }
 
-/** Gives a sign-up that waits another password. */
+/** Gives a sign-up that waits another password, and forgets the one that it had. */
 export async function setPasswordOfSignUp(
   within: AccountsTransaction,
-  id: string,
+  { id, passwordHash: former }: SignUp,
   passwordHash: string,
 ): Promise<void> {
+  if (former !== null) await forgetPasswordOfSignUp(within, former)
   await within.updateTable('auth.sign_ups').set({ password: passwordHash }).where('id', '=', id).execute()
 }
 
@@ -144,7 +138,7 @@ export async function forgetPasswordOfSignUp(accounts: Accounts, passwordHash: s
   await accounts.deleteFrom('auth.sign_up_passwords').where('password', '=', passwordHash).execute()
 }
 
-/** The sign-ups to an organization that wait with an address, the newest first. */
+/** The sign-ups to an organization that wait with an address: the one that is confirmed, if any is, and then the newest first. */
 export async function listSignUps(accounts: OwnAccounts, email: string): Promise<WaitingSignUp[]> {
   return (await waitingWith(accounts, email).execute()).map(present)
 }
@@ -156,6 +150,18 @@ export async function findSignUp(
   email: string,
 ): Promise<WaitingSignUp | undefined> {
   const row = await waitingWith(accounts, email).where('id', '=', id).executeTakeFirst()
+  return row && present(row)
+}
+
+/** The sign-up that waits for an admin with the address of another to the same organization, if one does. */
+export async function findConfirmed(
+  accounts: Accounts,
+  { email, joins }: SignUp,
+): Promise<WaitingSignUp | undefined> {
+  const row = await waitingWith(accounts, email)
+    .where('organization_id', '=', joins)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
   return row && present(row)
 }
 
@@ -177,6 +183,7 @@ function waitingWith(accounts: Accounts, email: string) {
       sql<PlaceRow>`(select to_jsonb(p) from sec.place_of(organization_id) p)`.as('place'),
     ])
     .where('email', '=', email)
+    .orderBy(sql`confirmed_at desc nulls last`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
 }
@@ -200,15 +207,17 @@ function present(row: Row): WaitingSignUp {
   }
 }
 
-/** How somebody new comes in now, with the place that they take of the invitation with this id where they come by it. */
-export async function takePlace(
+/** How somebody new comes in now, and whether by the invitation with this id, which is held until the transaction ends. */
+export async function entryNow(
   within: AccountsTransaction,
   organization: string,
   invitation: string | null,
 ): Promise<{ way: WayIn; invitation: string | null }> {
-  const { rows } = await sql<{ way: WayIn; taken: string | null }>`
-    select way, taken from sec.take_place(${organization}::uuid, ${invitation}::uuid)`.execute(within)
-  return { way: rows[0]?.way ?? 'closed', invitation: rows[0]?.taken ?? null }
+  const { rows } = await sql<{ way: WayIn; invitation: string | null }>`
+    select way, invitation_id as invitation from sec.entry_now(${organization}::uuid, ${invitation}::uuid)`.execute(
+    within,
+  )
+  return rows[0] ?? { way: 'closed', invitation: null }
 }
 
 /** Lets one transaction at a time decide whose an address is; the next then finds what was decided. */

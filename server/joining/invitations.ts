@@ -8,6 +8,7 @@ import { presentProfile, type ProfileRow, profileOf } from '#server/profile/publ
 
 type InvitationRow = {
   id: string
+  organization_id: string
   code: string
   slug: string
   is_default: boolean
@@ -66,15 +67,20 @@ export async function listInvitations(
 }
 
 /**
- * Makes an invitation; the same again is one. Errors: NOT_FOUND, FORBIDDEN, NOT_IN_PLAN, NOT_A_LEADER, TAKES_NOBODY_NEW.
+ * Makes an invitation, and says of which organization; the same again is one. Errors: NOT_FOUND, FORBIDDEN, NOT_IN_PLAN, NOT_A_LEADER, TAKES_NOBODY_NEW.
  */
-export async function invite(tx: Transaction, wanted: Wanted, appUrl: string): Promise<Invitation> {
+export async function invite(
+  tx: Transaction,
+  wanted: Wanted,
+  appUrl: string,
+): Promise<{ invitation: Invitation; organizationId: string }> {
   const { id, organization = null, label, leaderId, endsAt, places } = wanted
   const answer = await tx.first(sql<{ refused: Refusal | null }>`
     select sec.invite(${id}::uuid, ${organization}, ${label}, ${leaderId}::uuid, ${endsAt}, ${places}::integer) as refused`)
   if (answer?.refused === 'NOT_IN_PLAN') throw failure('NOT_IN_PLAN', { feature: 'group-management' })
   if (answer?.refused) throw failure(answer.refused)
-  return readInvitation(tx, { id, organization }, appUrl)
+  const row = await findInvitation(tx, { id, organization })
+  return { invitation: presentInvitation(row, appUrl), organizationId: row.organization_id }
 }
 
 /** One that the asker looks after. Errors: NOT_FOUND. */
@@ -83,11 +89,18 @@ export async function readInvitation(
   { id, organization }: { id: string; organization?: string | null | undefined },
   appUrl: string,
 ): Promise<Invitation> {
+  return presentInvitation(await findInvitation(tx, { id, organization }), appUrl)
+}
+
+async function findInvitation(
+  tx: Transaction,
+  { id, organization }: { id: string; organization?: string | null | undefined },
+): Promise<InvitationRow> {
   const row = await tx.first(
     sql<InvitationRow>`select ${columns} from ${managedInvitations(organization)} i where i.id = ${id}::uuid`,
   )
   if (!row) throw failure('NOT_FOUND')
-  return presentInvitation(row, appUrl)
+  return row
 }
 
 /** Lets nobody in by an invitation from now on. Errors: NOT_FOUND. */

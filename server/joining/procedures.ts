@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { api, type Context } from '#server/api.ts'
-import { mayMailForOthers } from '#server/account/limits.ts'
+import { api } from '#server/api.ts'
 import { dateOf } from '#server/platform/clock.ts'
-import { mayTakeTurn } from '#server/platform/throttle.ts'
+import { takeTurn } from '#server/platform/throttle.ts'
 import { takeTurns } from '#server/platform/turns.ts'
 import { invite, listInvitations, readInvitation, withdrawInvitation } from './invitations.ts'
-import { invitationsMade, mailings, mailOfInvitation, mailsToInvited } from './limits.ts'
+import { invitationsMade, mailings, mailingsOfOrganization } from './limits.ts'
+import { mailInvitation } from './mail-invitation.ts'
 
 export const joining = {
   invitations: api.joining.invitations.handler(({ context, input }) =>
@@ -13,30 +13,26 @@ export const joining = {
   ),
 
   invite: api.joining.invite.handler(async ({ input: { days, addresses, ...input }, context }) => {
-    const { access } = context
+    const { access, database } = context
     const endsAt = days === null ? null : dateOf(access.clock.now().add({ hours: 24 * days }))
-    const { invitation, organization } = await context.write(async (tx) => {
+    const { invitation, organizationId: organization } = await context.write(async (tx) => {
       await takeTurns(tx, invitationsMade, ...(addresses.length > 0 ? [mailings] : []))
-      return {
-        invitation: await invite(tx, { ...input, endsAt }, access.appUrl),
-        organization: input.organization ?? (await tx.person).organizationId,
-      }
+      return invite(tx, { ...input, endsAt }, access.appUrl)
     })
     if (addresses.length === 0) return { invitation, spared: 0 }
-    const written = await Promise.all(
-      addresses.map(async (address) => {
-        if (!(await mayInvite(context, { invitation: invitation.id, organization, address }))) return false
-        await access.post({ letter: 'invitation', address, invitation: invitation.id })
-        return true
-      }),
+    await takeTurn(database, mailingsOfOrganization, organization)
+    const sent = await Promise.all(
+      addresses.map((address) =>
+        mailInvitation(context, { invitation: invitation.id, organization, address }),
+      ),
     )
-    const mailed = written.filter(Boolean).length
+    const mailed = sent.filter((outcome) => outcome === 'mailed').length
     return {
       invitation: await context.write(async (tx) => {
         await tx.first(sql`select sec.count_mails(${invitation.id}::uuid, ${mailed}::integer)`)
         return readInvitation(tx, input, access.appUrl)
       }),
-      spared: addresses.length - mailed,
+      spared: sent.filter((outcome) => outcome === 'spared').length,
     }
   }),
 
@@ -44,17 +40,4 @@ export const joining = {
     await context.write((tx) => withdrawInvitation(tx, input.id))
     return {}
   }),
-}
-
-/** Whether an invitation may be mailed to an address: once, and not while others write to it a lot. */
-async function mayInvite(
-  context: Context,
-  { invitation, organization, address }: { invitation: string; organization: string; address: string },
-): Promise<boolean> {
-  const { database } = context
-  return (
-    (await mayTakeTurn(database, mailOfInvitation, invitation, address)) &&
-    (await mayTakeTurn(database, mailsToInvited, organization, address)) &&
-    (await mayMailForOthers(context, address))
-  )
 }

@@ -21,7 +21,7 @@ const euodia = signUpForm('Euodia')
 const choose = (rule: 'open' | 'invitation' | 'approval') =>
   alterOrganization(scene.fresh.owner, 'Emmaus', { sign_ups: rule })
 const managed = () => scene.as(scene.cast.priscilla)
-const toApprove = async () => (await managed().people.waiting({ waitsFor: 'approval' })).signUps
+const toLetIn = async () => (await managed().people.waiting({ waitsFor: 'approval' })).signUps
 const inviteWith = async (columns?: Parameters<typeof layInvitation>[2]) => {
   const { rows } = await scene.fresh.owner.query<{ slug: string }>(
     'select slug from app.organizations where is_default',
@@ -88,31 +88,31 @@ describe('where an admin lets people in', () => {
     await expectRefused('WAITS_FOR_APPROVAL', access.signIn(euodia))
     await expectRefused('WRONG_CREDENTIALS', access.signIn({ ...euodia, password: 'another' }))
     expect(await scene.rowsOf(`select 1 from app.people where display_name = 'Euodia'`)).toEqual([])
-    expect(await managed().people.list({})).toMatchObject({ waiting: 0, toApprove: 1 })
+    expect(await managed().people.list({})).toMatchObject({ waiting: 0, toLetIn: 1 })
     expect(await managed().people.waiting({})).toMatchObject({ total: 0 })
     const confirmedAt = new Date('2026-11-20T13:00:00Z')
-    expect(await toApprove()).toMatchObject([{ email: euodia.email, displayName: 'Euodia', confirmedAt }])
+    expect(await toLetIn()).toMatchObject([{ email: euodia.email, displayName: 'Euodia', confirmedAt }])
 
-    const [waiting] = await toApprove()
-    await managed().people.approve({ id: waiting?.id ?? '' })
+    const [waiting] = await toLetIn()
+    await managed().people.letIn({ id: waiting?.id ?? '' })
     expect((await scene.mails()).map(({ to, subject }) => [to, subject])).toEqual([
       [{ name: 'Euodia', address: euodia.email }, 'You can come in to Emmaus'],
     ])
     expect(await access.signIn(euodia)).toMatchObject({ displayName: 'Euodia', role: 'participant' })
-    expect(await toApprove()).toEqual([])
+    expect(await toLetIn()).toEqual([])
     expect(
       await scene.rowsOf('select 1 from auth.sign_ups union all select 1 from auth.sign_up_passwords'),
     ).toEqual([])
     const acts = await scene.rowsOf(
-      `select actor_id, subject_id from app.audit_log where act = 'sign-up.approved'`,
+      `select actor_id, subject_id from app.audit_log where act = 'sign-up.let-in'`,
     )
     expect(acts).toEqual([{ actor_id: scene.cast.priscilla.id, subject_id: waiting?.id }])
   })
 
   test('whoever is turned away is told so, and nothing that they gave is kept', async () => {
     await comeTo()
-    const [waiting] = await toApprove()
-    await managed().people.decline({ id: waiting?.id ?? '' })
+    const [waiting] = await toLetIn()
+    await managed().people.turnAway({ id: waiting?.id ?? '' })
     expect((await scene.mails()).map(({ to, subject }) => [to, subject])).toEqual([
       [{ name: '', address: euodia.email }, 'Your sign-up to Emmaus'],
     ])
@@ -121,10 +121,10 @@ describe('where an admin lets people in', () => {
       await scene.rowsOf('select 1 from auth.sign_ups union all select 1 from auth.sign_up_passwords'),
     ).toEqual([])
     const acts = await scene.rowsOf(
-      `select subject_id, detail from app.audit_log where act = 'sign-up.declined'`,
+      `select subject_id, detail from app.audit_log where act = 'sign-up.turned-away'`,
     )
     expect(acts).toEqual([{ subject_id: null, detail: {} }])
-    await expectRefused('NOT_FOUND', managed().people.approve({ id: waiting?.id ?? '' }))
+    await expectRefused('NOT_FOUND', managed().people.letIn({ id: waiting?.id ?? '' }))
   })
 
   test('an invitation lets in at once', async () => {
@@ -138,19 +138,79 @@ describe('where an admin lets people in', () => {
     await chooseByMail(scene, euodia.email, browser)
     const changed = { ...euodia, ...chosen }
     await expectRefused('WAITS_FOR_APPROVAL', browser.access.signIn(changed))
-    const [waiting] = await toApprove()
-    await managed().people.approve({ id: waiting?.id ?? '' })
+    const [waiting] = await toLetIn()
+    await managed().people.letIn({ id: waiting?.id ?? '' })
     expect(await browser.access.signIn(changed)).toMatchObject({ displayName: 'Euodia' })
   })
 
-  test('whoever waits is not forgotten with those who never confirmed, and waits once', async () => {
+  test('whoever waits is not forgotten with those who never confirmed', async () => {
     await comeTo()
-    await comeTo(scene.browser({ address: 'another' }), { ...euodia, ...chosen })
-    expect(await toApprove()).toHaveLength(1)
     scene.clock.set('2027-11-20T13:00:00Z')
     await forgetOldSignUps(scene.access)
-    expect(await toApprove()).toHaveLength(1)
-    await expectRefused('WAITS_FOR_APPROVAL', scene.browser().access.signIn({ ...euodia, ...chosen }))
+    expect(await toLetIn()).toHaveLength(1)
+    await expectRefused('WAITS_FOR_APPROVAL', scene.browser().access.signIn(euodia))
+  })
+
+  describe('beside whom a stranger signs up with the same address', () => {
+    const evil = { ...euodia, displayName: 'Evil', ...chosen }
+    const stranger = () => scene.browser({ address: 'stranger' })
+    beforeEach(async () => {
+      await comeTo()
+      await stranger().access.signUp(evil)
+    })
+
+    test('waits on under their own name and password, and is written to without a link', async () => {
+      for (const ask of ['signUp', 'resendConfirmation'] as const) {
+        if (ask === 'resendConfirmation') await stranger().access.resendConfirmation({ email: euodia.email })
+        const [mail] = await scene.mails()
+        expect(mail).toMatchObject({ subject: 'You wait to be let in to Emmaus' })
+        expect(mail?.text).not.toContain('/auth/confirm')
+      }
+      const { accounts, links } = scene.access
+      const [, theirs] = (await scene.rowsOf('select id from auth.sign_ups order by confirmed_at')) as {
+        id: string
+      }[]
+      const [own] = await toLetIn()
+      const id = theirs?.id === own?.id ? '' : (theirs?.id ?? '')
+      const token = links.token('sign-up', await links.add(accounts, 'sign-up', id, euodia.email))
+      expect(await stranger().access.confirm({ token, type: 'signup' })).toEqual({ waits: true })
+      expect(await toLetIn()).toMatchObject([{ id: own?.id, displayName: 'Euodia' }])
+      await managed().people.letIn({ id: own?.id ?? '' })
+      await expectRefused('EMAIL_NOT_CONFIRMED', stranger().access.signIn(evil))
+      expect(await scene.browser().access.signIn(euodia)).toMatchObject({ displayName: 'Euodia' })
+    })
+
+    test('chooses another password for their own sign-up', async () => {
+      await scene.mails()
+      await chooseByMail(scene, euodia.email)
+      expect(await toLetIn()).toMatchObject([{ displayName: 'Euodia' }])
+      await expectRefused('WAITS_FOR_APPROVAL', scene.browser().access.signIn({ ...euodia, ...chosen }))
+      await expectRefused('WRONG_CREDENTIALS', scene.browser().access.signIn(euodia))
+    })
+
+    test.each(['letIn', 'turnAway'] as const)(
+      'is decided by %s, of which the stranger learns nothing',
+      async (act) => {
+        await expectRefused('EMAIL_NOT_CONFIRMED', stranger().access.signIn(evil))
+        const [waiting] = await toLetIn()
+        await managed().people[act]({ id: waiting?.id ?? '' })
+        await expectRefused('EMAIL_NOT_CONFIRMED', stranger().access.signIn(evil))
+      },
+    )
+
+    test('comes in by an invitation that the stranger has, too, and by their own password', async () => {
+      await scene.mails()
+      expect(await comeTo(await inviteWith(), evil)).toEqual({ waits: false })
+      expect(await scene.browser().access.signIn(euodia)).toMatchObject({ displayName: 'Euodia' })
+    })
+  })
+
+  test('nobody is let in where the church is archived', async () => {
+    await comeTo()
+    const [waiting] = await toLetIn()
+    await scene.fresh.owner.query(`update app.organizations set subscription_status = 'archived'`)
+    await expectRefused('TAKES_NOBODY_NEW', managed().people.letIn({ id: waiting?.id ?? '' }))
+    expect(await toLetIn()).toHaveLength(1)
   })
 
   test('the admins are told once, until they have looked, and no longer once nobody waits', async () => {
@@ -162,7 +222,7 @@ describe('where an admin lets people in', () => {
     expect(await told()).toHaveLength(1)
     expect([await told(barnabas), await told(demas)]).toEqual([[], []])
     await giveRole(scene.fresh.owner, barnabas, 'admin')
-    for (const { id } of await toApprove()) await scene.as(barnabas).people.decline({ id })
+    for (const { id } of await toLetIn()) await scene.as(barnabas).people.turnAway({ id })
     expect(await told()).toEqual([])
     await scene.mails()
     await scene.as(priscilla).notifications.setUnwanted({ kinds: ['sign-up-waits'] })
@@ -173,19 +233,19 @@ describe('where an admin lets people in', () => {
   test('is decided by the admins of that church alone, and by one of two at once', async () => {
     const { barnabas, demas, lydia } = scene.cast
     await comeTo()
-    const [waiting] = await toApprove()
+    const [waiting] = await toLetIn()
     const id = waiting?.id ?? ''
     const each = (by: Parameters<typeof scene.as>[0], which = id) => {
       const { people } = scene.as(by)
-      return [people.approve({ id: which }), people.decline({ id: which })]
+      return [people.letIn({ id: which }), people.turnAway({ id: which })]
     }
     await expectRefused('NOT_FOUND', ...each(demas), ...each(scene.cast.priscilla, randomUUID()))
     await expectRefused('FORBIDDEN', ...each(barnabas), ...each(lydia))
     await expectRefused('UNAUTHENTICATED', ...each(null))
     await giveRole(scene.fresh.owner, barnabas, 'admin')
     const both = await Promise.allSettled([
-      managed().people.approve({ id }),
-      scene.as(barnabas).people.decline({ id }),
+      managed().people.letIn({ id }),
+      scene.as(barnabas).people.turnAway({ id }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
@@ -194,6 +254,6 @@ describe('where an admin lets people in', () => {
     await scene.browser().access.signUp(euodia)
     const [waiting] = (await managed().people.waiting({})).signUps
     const id = waiting?.id ?? ''
-    await expectRefused('NOT_FOUND', managed().people.approve({ id }), managed().people.decline({ id }))
+    await expectRefused('NOT_FOUND', managed().people.letIn({ id }), managed().people.turnAway({ id }))
   })
 })

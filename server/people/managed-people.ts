@@ -74,7 +74,7 @@ export async function listPeople(tx: Transaction, { search, role, state, order, 
     people: rows.map((row) => presentManaged(tx, me.id, row)),
     ...numbered(page, rows[0]?.total ?? 0),
     waiting: waiting?.unconfirmed ?? 0,
-    toApprove: waiting?.to_approve ?? 0,
+    toLetIn: waiting?.to_approve ?? 0,
     can: { move: me.runsPlatform },
   }
 }

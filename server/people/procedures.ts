@@ -3,7 +3,7 @@ import { assign, listAssignments, unassign } from './assignments.ts'
 import { listCandidates, listLeaders } from './leaders.ts'
 import { changeRole, endSessionsOf, restore, suspend } from './manage-person.ts'
 import { listPeople } from './managed-people.ts'
-import { approve, decline, listWaiting, resendConfirmation } from './waiting.ts'
+import { letIn, listWaiting, resendConfirmation, turnAway } from './waiting.ts'
 
 export const people = {
   list: api.people.list.handler(({ context, input }) => context.read((tx) => listPeople(tx, input))),
@@ -12,12 +12,12 @@ export const people = {
     await resendConfirmation(context, input.id)
     return {}
   }),
-  approve: api.people.approve.handler(async ({ context, input }) => {
-    await approve(context, input.id)
+  letIn: api.people.letIn.handler(async ({ context, input }) => {
+    await letIn(context, input.id)
     return {}
   }),
-  decline: api.people.decline.handler(async ({ context, input }) => {
-    await decline(context, input.id)
+  turnAway: api.people.turnAway.handler(async ({ context, input }) => {
+    await turnAway(context, input.id)
     return {}
   }),
   changeRole: api.people.changeRole.handler(({ context, input }) =>

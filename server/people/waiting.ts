@@ -66,20 +66,24 @@ export async function resendConfirmation(context: Acts, id: string): Promise<voi
   })
 }
 
-/** Lets somebody in who waits for it. Errors: NOT_FOUND. */
-export async function approve(context: Acts, id: string): Promise<void> {
+/** Lets somebody in who waits for it. Errors: NOT_FOUND, TAKES_NOBODY_NEW. */
+export async function letIn(context: Acts, id: string): Promise<void> {
   const answer = await context.write((tx) =>
-    tx.first(sql<{ account: string | null }>`select sec.approve_sign_up(${id}::uuid) as account`),
+    tx.first(
+      sql<{ refused: 'TAKES_NOBODY_NEW' | null; account: string }>`
+        select refused, account from sec.let_in(${id}::uuid)`,
+    ),
   )
-  if (!answer?.account) throw failure('NOT_FOUND')
+  if (!answer) throw failure('NOT_FOUND')
+  if (answer.refused) throw failure(answer.refused)
   await context.access.post({ letter: 'let-in', accountId: answer.account })
 }
 
 /** Turns somebody away who waits to be let in. Errors: NOT_FOUND. */
-export async function decline(context: Acts, id: string): Promise<void> {
+export async function turnAway(context: Acts, id: string): Promise<void> {
   const { address, organization } = await context.write(async (tx) => {
     const answer = await tx.first(
-      sql<{ address: string | null }>`select sec.decline_sign_up(${id}::uuid) as address`,
+      sql<{ address: string | null }>`select sec.turn_away(${id}::uuid) as address`,
     )
     return { address: answer?.address, organization: (await tx.person).organizationId }
   })

@@ -42,10 +42,10 @@ function People({ asked }: { asked: PeopleTexts }) {
   const toPage = (page: number) => paths.userManagement({ ...asked, page: String(page) })
   return (
     <>
-      {data !== undefined && data.toApprove > 0 && (
+      {data !== undefined && data.toLetIn > 0 && (
         <Notice>
           <p>
-            {waiting.approval.notice(data.toApprove)}{' '}
+            {waiting.approval.notice(data.toLetIn)}{' '}
             <TextLink to={paths.userManagement({ state: 'approval' })}>{waiting.approval.see}</TextLink>
           </p>
         </Notice>

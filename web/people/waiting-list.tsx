@@ -10,7 +10,7 @@ import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { useRowFocus } from '#web/ui/use-row-focus.ts'
 import { peopleWords } from '#words/en/people.ts'
 import type { PeopleTexts } from './people-texts.ts'
-import { SignUpToApprove } from './sign-up-to-approve.tsx'
+import { SignUpToLetIn } from './sign-up-to-let-in.tsx'
 import { UnconfirmedSignUp } from './unconfirmed-sign-up.tsx'
 
 const { waiting, list: listWords } = peopleWords
@@ -52,7 +52,7 @@ export function WaitingList({ asked, waitsFor }: { asked: PeopleTexts; waitsFor:
           {data?.signUps.map((signUp) => (
             <li key={signUp.id} className="py-4 first:pt-0 last:pb-0" onFocusCapture={() => hold(signUp.id)}>
               {waitsFor === 'approval' ? (
-                <SignUpToApprove signUp={signUp} />
+                <SignUpToLetIn signUp={signUp} />
               ) : (
                 <UnconfirmedSignUp signUp={signUp} />
               )}

@@ -41,8 +41,8 @@ const acts: Record<AuditAct, string> = {
   'invitation.renewed': 'Invitation renewed',
   'invitation.made': 'Invitation made',
   'invitation.withdrawn': 'Invitation withdrawn',
-  'sign-up.approved': 'Sign-up approved',
-  'sign-up.declined': 'Sign-up declined',
+  'sign-up.let-in': 'Let in',
+  'sign-up.turned-away': 'Turned away',
   'set-up-link.made': 'Set-up link made',
   'domain.proved': 'Custom domain proved',
   'domain.lost': 'Custom domain lost',
@@ -189,8 +189,8 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
     `${who} made an invitation to ${placeInvitedTo(detail, leader)}`,
   'invitation.withdrawn': ({ who, detail, leader }) =>
     `${who} withdrew an invitation to ${placeInvitedTo(detail, leader)}`,
-  'sign-up.approved': ({ who, whom }) => `${who} let ${whom} in`,
-  'sign-up.declined': ({ who }) => `${who} turned away somebody who had signed up`,
+  'sign-up.let-in': ({ who, whom }) => `${who} let ${whom} in`,
+  'sign-up.turned-away': ({ who }) => `${who} turned away somebody who had signed up`,
   'set-up-link.made': ({ who, detail }) =>
     `${who} made a set-up link for the first admin of ${churchOf(detail)}`,
   'domain.proved': ({ who, detail }) =>

@@ -51,7 +51,7 @@ export const joiningWords = {
       full: 'It lets nobody in any more: all its places are taken.',
       ended: (moment: string) => `It lets nobody in any more: it ended on ${moment}.`,
       resting:
-        'It lets nobody in for now: its leader leads nobody here, since their role, their account or the plan does not allow it.',
+        'It lets nobody in for now: its leader leads nobody here, since their role, their account or the plan does not allow it, or the church is archived.',
       withdrawn: 'It lets nobody in any more: it was withdrawn. Who has come by it stays.',
     },
     linkOf: (name: string) => `Link of ${name}`,
@@ -127,8 +127,8 @@ export const joiningWords = {
     mailed: (count: number) => `It is on its way to ${addresses(count)}.`,
     spared: (count: number) =>
       plural('en', count, {
-        one: '1 address was not written to, since it had an invitation a short while ago.',
-        other: `${count} addresses were not written to, since they had an invitation a short while ago.`,
+        one: '1 address was not written to, since you invited it twice within 30 days.',
+        other: `${count} addresses were not written to, since you invited them twice within 30 days.`,
       }),
     copy: 'Copy the link',
     code: 'Show QR code',

@@ -11,12 +11,12 @@ import { SignUpHead } from './sign-up-head.tsx'
 
 const words = peopleWords.waiting.approval
 const acts = {
-  approve: { done: words.isIn, doneText: words.isInText, failed: words.failedToLetIn },
-  decline: { done: words.isAway, doneText: words.isAwayText, failed: words.failedToTurnAway },
+  letIn: { done: words.isIn, doneText: words.isInText, failed: words.failedToLetIn },
+  turnAway: { done: words.isAway, doneText: words.isAwayText, failed: words.failedToTurnAway },
 }
 
 /** A sign-up whose address is confirmed: an admin lets its holder in, or turns them away, about which they are asked first. */
-export function SignUpToApprove({ signUp }: { signUp: WaitingSignUp }) {
+export function SignUpToLetIn({ signUp }: { signUp: WaitingSignUp }) {
   const { id, email, displayName } = signUp
   const [busy, setBusy] = useState<keyof typeof acts | null>(null)
   const [asking, setAsking] = useState(false)
@@ -36,10 +36,10 @@ export function SignUpToApprove({ signUp }: { signUp: WaitingSignUp }) {
   return (
     <SignUpHead signUp={signUp}>
       <Button
-        aria-label={busy === 'approve' ? undefined : words.letInWhom(displayName, email)}
-        busy={busy === 'approve'}
+        aria-label={busy === 'letIn' ? undefined : words.letInWhom(displayName, email)}
+        busy={busy === 'letIn'}
         busyLabel={words.lettingIn}
-        onClick={() => void decide('approve')}
+        onClick={() => void decide('letIn')}
       >
         {words.letIn}
       </Button>
@@ -61,8 +61,8 @@ export function SignUpToApprove({ signUp }: { signUp: WaitingSignUp }) {
           text: words.ask.text(email),
           confirm: words.ask.confirm,
           busyLabel: words.ask.busy,
-          busy: busy === 'decline',
-          onConfirm: () => void decide('decline'),
+          busy: busy === 'turnAway',
+          onConfirm: () => void decide('turnAway'),
         }}
       />
     </SignUpHead>
