@@ -1,12 +1,25 @@
 import sharp from 'sharp'
 import { mailTo } from '#e2e/access/mailbox.ts'
 import { button, expectToast, field, fill, heading, mainMenu, signInAs } from '#e2e/access/pages.ts'
+import { goInside } from '#e2e/go-inside.ts'
+import { confirmationOf, signUpAs } from '#e2e/joining/invited.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { paths } from '#web/paths.ts'
 import { accentOf, brandedDark, brandedLight } from './accent.ts'
 
 test.use({ jobs: true })
 
+const pagesOfPeople = [
+  paths.journal(),
+  paths.community(),
+  paths.messages(),
+  paths.circle(),
+  paths.progress(),
+  paths.feedback(),
+  paths.ownSummaries(),
+  paths.ownHighlights(),
+  paths.profile(),
+]
 const church = 'Grace Chapel'
 const password = 'unfeigned faith'
 const eunice = {
@@ -116,6 +129,32 @@ test('a church is made and branded, gets its first admin by a link that works on
     invited = (await page.getByRole('dialog').getByLabel('Invitation link').textContent()) ?? ''
     expect(invited).toContain(`${home}/join/`)
     await button(page, 'Done').click()
+  })
+
+  await test.step('Lois signs up by it; her mail and every page bear the name of the church, and nobody of another', async () => {
+    await hers.goto(invited)
+    await expect(hers.getByText(`You are invited to ${church}`)).toBeVisible()
+    const lois = await signUpAs(hers, 'Lois')
+    const mail = await mailTo(server, lois.email, `Confirm your address for ${church}`)
+    expect(mail.html).toContain('/logos/')
+    await hers.goto(await confirmationOf(server, lois.email, church))
+    await expect(hers.getByText('Your account is confirmed')).toBeVisible()
+    await hers.goto(`${home}/auth`)
+    await signInAs(hers, lois.email, lois.password)
+    await expect(hers).toHaveURL(/\/home$/)
+    for (const path of pagesOfPeople) {
+      await goInside(hers, path)
+      await expect(hers).toHaveURL(home + path)
+      await expect(hers).toHaveTitle(new RegExp(church))
+      await expect(heading(hers)).toBeVisible()
+      await expect(hers.locator('header img[src^="/logos/"]')).toBeVisible()
+      expect(await accentOf(hers)).toBe(brandedLight)
+      const shown = await hers.locator('body').innerText()
+      for (const { displayName } of Object.values(cast)) expect(shown).not.toContain(displayName)
+    }
+    await button(hers, 'Account of Lois').click()
+    await hers.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(button(hers, 'Sign in')).toBeVisible()
   })
 
   await test.step('the invitation leads to its sign-up, once it is withdrawn nowhere, and her password to nothing at the host of the platform', async () => {
