@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { mailTo } from '#e2e/access/mailbox.ts'
 import { button, expectToast, field, fill, heading, mainMenu, signInAs } from '#e2e/access/pages.ts'
 import { goInside } from '#e2e/go-inside.ts'
 import { confirmationOf, signUpAs } from '#e2e/joining/invited.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
+import type { Cast } from '#testing/cast.ts'
 import { paths } from '#web/paths.ts'
 import { accentOf, brandedDark, brandedLight } from './accent.ts'
 
@@ -108,9 +110,7 @@ test('a church is made and branded, gets its first admin by a link that works on
     await expect(heading(hers)).toBeFocused()
     const shown = await hers.locator('body').innerText()
     for (const { displayName } of Object.values(cast)) expect(shown).not.toContain(displayName)
-    await button(hers, 'Account of Eunice').click()
-    await hers.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(button(hers, 'Sign in')).toBeVisible()
+    await signOut(hers, 'Eunice')
     await expect(hers).toHaveTitle(new RegExp(church))
   })
 
@@ -142,19 +142,8 @@ test('a church is made and branded, gets its first admin by a link that works on
     await hers.goto(`${home}/auth`)
     await signInAs(hers, lois.email, lois.password)
     await expect(hers).toHaveURL(/\/home$/)
-    for (const path of pagesOfPeople) {
-      await goInside(hers, path)
-      await expect(hers).toHaveURL(home + path)
-      await expect(hers).toHaveTitle(new RegExp(church))
-      await expect(heading(hers)).toBeVisible()
-      await expect(hers.locator('header img[src^="/logos/"]')).toBeVisible()
-      expect(await accentOf(hers)).toBe(brandedLight)
-      const shown = await hers.locator('body').innerText()
-      for (const { displayName } of Object.values(cast)) expect(shown).not.toContain(displayName)
-    }
-    await button(hers, 'Account of Lois').click()
-    await hers.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(button(hers, 'Sign in')).toBeVisible()
+    await expectBrandOnEveryPage(hers, home, cast)
+    await signOut(hers, 'Lois')
   })
 
   await test.step('the invitation leads to its sign-up, once it is withdrawn nowhere, and her password to nothing at the host of the platform', async () => {
@@ -177,3 +166,23 @@ test('a church is made and branded, gets its first admin by a link that works on
   })
   await hers.context().close()
 })
+
+/** Goes to every page of people at a host, and finds the name, the logo and the colours of the church, and none of these people. */
+async function expectBrandOnEveryPage(page: Page, home: string, others: Cast): Promise<void> {
+  for (const path of pagesOfPeople) {
+    await goInside(page, path)
+    await expect(page).toHaveURL(home + path)
+    await expect(page).toHaveTitle(new RegExp(church))
+    await expect(heading(page)).toBeVisible()
+    await expect(page.locator('header img[src^="/logos/"]')).toBeVisible()
+    expect(await accentOf(page)).toBe(brandedLight)
+    const shown = await page.locator('body').innerText()
+    for (const { displayName } of Object.values(others)) expect(shown).not.toContain(displayName)
+  }
+}
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await button(page, `Account of ${name}`).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(button(page, 'Sign in')).toBeVisible()
+}
