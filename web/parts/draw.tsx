@@ -28,6 +28,11 @@ export async function runHook<Given, Answer>(hook: (given: Given) => Answer, giv
   return { ...renderHook(hook, { wrapper: around, initialProps: given }), address }
 }
 
+/** All that stands on the page, as one text. */
+export function shown(): string {
+  return document.body.textContent
+}
+
 /** Holds the time, from this moment on. */
 export function holdTime(now: string | Date) {
   vi.useFakeTimers({ now: new Date(now) })

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Start } from '#contract/access/start.ts'
 import { lydia } from './cast.ts'
@@ -30,6 +30,9 @@ const { forgetAnswers, listen, unforeseen } = await import('./answers.ts')
 const { receiveToasts } = await import('#web/ui/toast.ts')
 const { told } = await import('./told.ts')
 block.remove()
+
+// What is not found is told with the words that stand there.
+configure({ getElementError: (said) => new Error(`${said?.split('\n')[0]} In: ${document.body.textContent}`) })
 
 // By this name Testing Library looks for a clock that is held.
 Object.assign(globalThis, { jest: vi })
