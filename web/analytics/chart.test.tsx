@@ -20,9 +20,7 @@ function show(values: (number | null)[], look: 'bars' | 'dashes' = 'bars', count
     }
   })
   const scale = countScale(values.map((value) => value ?? 0))
-  return draw(
-    <Chart title="Days" columns={['Day', 'People']} points={points as never} scale={scale} look={look} />,
-  )
+  return draw(<Chart title="Days" columns={['Day', 'People']} points={points} scale={scale} look={look} />)
 }
 
 const bars = (container: HTMLElement) => [...container.querySelectorAll('svg rect')].slice(1)

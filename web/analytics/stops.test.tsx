@@ -63,6 +63,6 @@ test('the rate of a day is in full percent, all of it only where nobody stopped,
     expect(rates.getAttribute('aria-valuetext')).toBe(said)
   }
   const rows = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)
-  expect(rows).toContain(`4${0}${0}${words.noPercent}`)
+  expect(rows).toContain(`40${0}${words.noPercent}`)
   expect(rows).toContain('1999199%')
 })

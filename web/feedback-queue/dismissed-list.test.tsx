@@ -15,11 +15,7 @@ const item = sampleItem({ status: 'dismissed', comments: '' })
 function show(...items: (typeof item)[]) {
   answers(api.feedback.queue, () => ({ items, total: items.length, page: 1, pages: 1, people: [] }))
   return draw(
-    <DismissedList
-      filter={{ order: 'newest', show: 'dismissed' }}
-      page={1}
-      pathTo={paths.feedback as never}
-    />,
+    <DismissedList filter={{ order: 'newest', show: 'dismissed' }} page={1} pathTo={paths.feedback} />,
   )
 }
 
@@ -41,11 +37,7 @@ test('a leader sees what they dismissed, and what they had said of it only where
 test('a list that could not be read says so, and can be read again', async () => {
   const asked = answers(api.feedback.queue, () => refuse('FORBIDDEN'))
   const { user } = await draw(
-    <DismissedList
-      filter={{ order: 'newest', show: 'dismissed' }}
-      page={1}
-      pathTo={paths.feedback as never}
-    />,
+    <DismissedList filter={{ order: 'newest', show: 'dismissed' }} page={1} pathTo={paths.feedback} />,
   )
   await screen.findByText(words.failed)
   expect(screen.queryByText(words.empty)).toBeNull()
