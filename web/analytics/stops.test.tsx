@@ -47,13 +47,13 @@ test('where somebody stopped on the first day both are shown', async () => {
 test('the rate of a day is in full percent, all of it only where nobody stopped, and none of nobody', async () => {
   await show(1, [
     [999, 1],
-    [2, 1],
+    [1, 2],
     [5, 0],
     [0, 0],
   ])
   const rates = read(words.rate)
   // The lowest is read at first.
-  expect(rates.getAttribute('aria-valuetext')).toBe(words.rateOf(2, 67, 2, 3))
+  expect(rates.getAttribute('aria-valuetext')).toBe(words.rateOf(2, 33, 1, 3))
   for (const [place, said] of [
     [0, words.rateOf(1, 99, 999, 1000)],
     [2, words.rateOf(3, 100, 5, 5)],
@@ -63,6 +63,6 @@ test('the rate of a day is in full percent, all of it only where nobody stopped,
     expect(rates.getAttribute('aria-valuetext')).toBe(said)
   }
   const rows = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)
-  expect(rows).toContain(`40${0}${words.noPercent}`)
+  expect(rows).toContain(`400${words.noPercent}`)
   expect(rows).toContain('1999199%')
 })

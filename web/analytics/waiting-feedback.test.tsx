@@ -38,11 +38,11 @@ test('where one entry waits an admin is led to it, and sees how long it has wait
 })
 
 test.each([
-  ['nobody has begun', 0, 0, people.empty, [people.allThrough, people.through(1)]],
-  ['everybody is through', 1, 1, people.allThrough, [people.empty]],
-  ['one is on the way', 1, 0, people.days, [people.empty, people.allThrough, people.through(1)]],
-  ['one of two is on the way', 2, 1, people.through(1), [people.empty, people.allThrough]],
-] as const)('where %s an admin is told so', async (_, begun, through, said, others) => {
+  ['nobody has begun', [0, 0], people.empty, [people.allThrough, people.through(1)]],
+  ['everybody is through', [1, 1], people.allThrough, [people.empty]],
+  ['one is on the way', [1, 0], people.days, [people.empty, people.allThrough, people.through(1)]],
+  ['one of two is on the way', [2, 1], people.through(1), [people.empty, people.allThrough]],
+] as const)('where %s an admin is told so', async (_, [begun, through], said, others) => {
   const days = Array.from({ length: 75 }, (_each, index) => ({ day: index + 1, people: 0 }))
   answers(api.analytics.people, () => sample(peopleFigures, { begun, through, days }))
   await draw(<People />)

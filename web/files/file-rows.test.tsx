@@ -46,27 +46,25 @@ test('a file that is here can be removed, unless nothing can be changed now', as
 })
 
 test.each([
-  ['waits', { is: 'waiting' }, words.waiting, '0', [words.cancelOf('a.jpg')]],
-  ['arrives', { is: 'arriving', percent: 40 }, words.percent(40), '40', [words.cancelOf('a.jpg')]],
+  ['waits', { is: 'waiting' }, [words.waiting, '0'], [words.cancelOf('a.jpg')]],
+  ['arrives', { is: 'arriving', percent: 40 }, [words.percent(40), '40'], [words.cancelOf('a.jpg')]],
   [
     'has left as a whole',
     { is: 'arriving', percent: 100 },
-    words.finishing,
-    '100',
+    [words.finishing, '100'],
     [words.cancelOf('a.jpg')],
   ],
   [
     'has failed',
     { is: 'failed', why: 'No way' },
-    'No way',
-    null,
+    ['No way', null],
     [words.retryOf('a.jpg'), words.removeOf('a.jpg')],
   ],
-  ['is refused', { is: 'refused', why: 'Too large' }, 'Too large', null, [words.removeOf('a.jpg')]],
-  ['is done', { is: 'done', attachment: arrived }, words.size(1), null, [words.removeOf('a.jpg')]],
+  ['is refused', { is: 'refused', why: 'Too large' }, ['Too large', null], [words.removeOf('a.jpg')]],
+  ['is done', { is: 'done', attachment: arrived }, [words.size(1), null], [words.removeOf('a.jpg')]],
 ] as const)(
   'of a file that %s one sees that, and what one may do',
-  async (_, state, said, percent, buttons) => {
+  async (_, state, [said, percent], buttons) => {
     await show([state], [])
     expect(shown()).toContain(said)
     expect(screen.queryByRole('progressbar')?.getAttribute('aria-valuenow') ?? null).toBe(percent)
