@@ -13,6 +13,7 @@ type Procedure<Input, Output> = {
 const serializer = new StandardRPCJsonSerializer()
 const laid = new Map<string, (input: unknown) => unknown>()
 const missed: string[] = []
+let unanswered: string[] | null = null
 
 /** Lays down what a procedure answers, such as `api.home.read`. Answers the list of what it has been asked, in its order. */
 export function answers<Input, Output>(
@@ -26,6 +27,12 @@ export function answers<Input, Output>(
     return answer(input as Input)
   })
   return asked
+}
+
+/** Leaves whatever has no answer without one. Answers the list of what is asked so, by its path: "home/read". */
+export function leaveTheRest(): string[] {
+  unanswered = []
+  return unanswered
 }
 
 /** For an answer: the server refuses, with a code of the contract and what belongs to it. */
@@ -47,7 +54,7 @@ export function never(): Promise<never> {
 export function listen() {
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname.replace('/rpc/', '')
-    const answer = laid.get(path) ?? (() => missed.push(path) && refuse('NOT_FOUND'))
+    const answer = laid.get(path) ?? (() => withoutAnswer(path))
     const text = await request.text()
     const { json, meta = [] } = text ? JSON.parse(text) : {}
     try {
@@ -69,6 +76,13 @@ export function unforeseen(): string[] {
 /** Takes away whatever was laid down. */
 export function forgetAnswers() {
   laid.clear()
+  unanswered = null
+}
+
+function withoutAnswer(path: string) {
+  if (unanswered?.push(path)) return never()
+  missed.push(path)
+  return refuse('NOT_FOUND')
 }
 
 function said(answer: unknown, status = 200): Response {

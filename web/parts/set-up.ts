@@ -49,12 +49,14 @@ beforeEach(() => {
   return () => ignore()
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  vi.useRealTimers()
+  // What was asked last is on its way, and is of this test.
+  await new Promise((done) => setTimeout(done))
   queries.clear()
   localStorage.clear()
   sessionStorage.clear()
-  vi.useRealTimers()
   noteServerTime(new Date())
   beginSession(lydia)
   vi.restoreAllMocks()
