@@ -34,6 +34,12 @@ block.remove()
 // What is not found is told with the words that stand there.
 configure({ getElementError: (said) => new Error(`${said?.split('\n')[0]} In: ${document.body.textContent}`) })
 
+// Nobody else holds a lock.
+Object.defineProperty(navigator, 'locks', {
+  configurable: true,
+  value: { request: async (_name: string, ...rest: (() => unknown)[]) => rest.at(-1)?.() },
+})
+
 // By this name Testing Library looks for a clock that is held.
 Object.assign(globalThis, { jest: vi })
 
