@@ -114,3 +114,13 @@ test('what is on its way is not sent once more', async () => {
   await save()
   expect(asked).toHaveLength(1)
 })
+
+test('what went through at the second attempt has failed no more', async () => {
+  const { now, write, save } = await begin('answer')
+  answers(api.entries.answer, () => refuse('FORBIDDEN'))
+  write('She walks')
+  await save()
+  answers(api.entries.answer, () => entry)
+  await save()
+  expect(now().failure).toBeNull()
+})

@@ -1,13 +1,14 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { writtenSummary } from '#contract/summaries/summaries.ts'
-import { api } from '#web/api/queries.ts'
+import { api, queries } from '#web/api/queries.ts'
 import { answers, never, refuse } from '#web/parts/answers.ts'
 import { tabitha } from '#web/parts/cast.ts'
 import { runHook } from '#web/parts/draw.tsx'
 import { sample } from '#web/parts/sample.ts'
 import { told } from '#web/parts/told.ts'
 import { summaryWords } from '#words/en/summaries.ts'
+import { choicesQuery } from './summary-queries.ts'
 import { useWrittenWords } from './use-written-words.ts'
 
 const { form: words } = summaryWords
@@ -49,6 +50,7 @@ test('what a leader writes is kept on this device, and is unsaved where it says 
 
 test('what a leader saves takes the place of what they saw, and is kept on this device no more', async () => {
   const { now, write, save } = await begin()
+  queries.setQueryData(choicesQuery.queryKey, { participants: [], stages: [] })
   const asked = answers(api.summaries.save, ({ content, version }) => ({
     ...summary,
     content,
@@ -67,6 +69,8 @@ test('what a leader saves takes the place of what they saw, and is kept on this 
     refused: false,
   })
   expect(Object.keys(localStorage)).toEqual([])
+  // Whatever else shows summaries reads them anew.
+  expect(queries.getQueryState(choicesQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
 test('the first summary of a pair is saved over none', async () => {

@@ -4,6 +4,8 @@ import type { Message } from '#contract/messages/message.ts'
 import { api } from '#web/api/queries.ts'
 import { answers, refuse } from '#web/parts/answers.ts'
 import { runHook } from '#web/parts/draw.tsx'
+import { told } from '#web/parts/told.ts'
+import { threadWords } from '#words/en/thread.ts'
 import { sampleMessage } from './sample-messages.ts'
 import { useEditing } from './use-editing.ts'
 
@@ -36,3 +38,47 @@ test('a message that could not be saved for another reason can still be changed'
   expect(saved).toEqual([])
   expect(trouble).not.toBeNull()
 })
+
+async function begin(given: Partial<Message> = {}) {
+  const messages = [{ ...message, ...given }]
+  const { result, unmount } = await runHook(() => useEditing('c', messages, () => {}), null)
+  return { now: () => result.current, unmount }
+}
+
+test('what one turns to something else from is put aside, and there again when one comes back', async () => {
+  const { now } = await begin()
+  act(() => now().begin(message))
+  act(() => void now().write('Peace be with you'))
+  act(() => now().leave())
+  expect(now()).toMatchObject({ message: null, text: '' })
+  expect(told).toEqual([threadWords.compose.putAside])
+  act(() => now().begin(message))
+  expect(now().text).toBe('Peace be with you')
+})
+
+test('what one gives up is there no more, and nothing is said of what was not changed', async () => {
+  const { now } = await begin()
+  act(() => now().begin(message))
+  act(() => void now().write('Peace be with you'))
+  act(() => now().cancel())
+  expect(now().message).toBeNull()
+  act(() => now().begin(message))
+  expect(now().text).toBe('Peace')
+  act(() => now().leave())
+  expect(told).toEqual([])
+})
+
+test.each([
+  ['one’s own', {}, 'Peace be with you'],
+  ['deleted meanwhile', { deleted: 'self' }, ''],
+  ['somebody else’s', { mine: false }, ''],
+] as const)(
+  'what was being changed when the page went goes on, where the message is %s',
+  async (_, given, text) => {
+    const { now, unmount } = await begin()
+    act(() => now().begin(message))
+    act(() => void now().write('Peace be with you'))
+    unmount()
+    expect((await begin(given as Partial<Message>)).now().text).toBe(text)
+  },
+)
