@@ -13,6 +13,7 @@ const serving = {
     'forms',
     'frame',
     'menu',
+    'parts',
     'storage',
     'ui',
   ],
