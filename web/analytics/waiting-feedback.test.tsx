@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { feedbackFigures, peopleFigures } from '#contract/analytics/analytics.ts'
+import { fewestTold } from '#contract/analytics/limits.ts'
 import { api } from '#web/api/queries.ts'
 import { answers } from '#web/parts/answers.ts'
 import { draw, shown } from '#web/parts/draw.tsx'
@@ -37,15 +38,19 @@ test('where one entry waits an admin is led to it, and sees how long it has wait
   expect(shown()).not.toContain(words.empty)
 })
 
+const onDay = (standing: number) => [{ from: 1, until: 75, people: standing }]
 test.each([
-  ['nobody has begun', [0, 0], people.empty, [people.allThrough, people.through(1)]],
-  ['everybody is through', [1, 1], people.allThrough, [people.empty]],
-  ['one is on the way', [1, 0], people.days, [people.empty, people.allThrough, people.through(1)]],
-  ['one of two is on the way', [2, 1], people.through(1), [people.empty, people.allThrough]],
-] as const)('where %s an admin is told so', async (_, [begun, through], said, others) => {
-  const days = Array.from({ length: 75 }, (_each, index) => ({ day: index + 1, people: 0 }))
-  answers(api.analytics.people, () => sample(peopleFigures, { begun, through, days }))
+  ['nobody has begun', 0, 0, [], people.empty],
+  ['fewer have begun than are told of', null, null, [], people.few(fewestTold)],
+  ['fewer are on the way', 9, 6, [], people.few(fewestTold)],
+  ['everybody is through', 6, 6, onDay(0), people.allThrough],
+  ['some are on the way', 7, 0, onDay(7), people.days],
+  ['some are through as well', 12, 6, onDay(6), people.through(6)],
+  ['few are through', 9, null, onDay(6), people.fewThrough(fewestTold)],
+] as const)('where %s an admin is told so', async (...[, begun, through, days, said]) => {
+  answers(api.analytics.people, () => sample(peopleFigures, { begun, through, days: [...days] }))
   await draw(<People />)
   await screen.findByText(said)
+  const others = [people.empty, people.few(fewestTold), people.allThrough].filter((each) => each !== said)
   for (const other of others) expect(shown()).not.toContain(other)
 })
