@@ -32,7 +32,9 @@ const { told } = await import('./told.ts')
 block.remove()
 
 // What is not found is told with the words that stand there.
-configure({ getElementError: (said) => new Error(`${said?.split('\n')[0]} In: ${document.body.textContent}`) })
+configure({
+  getElementError: (said) => new Error(`${said?.split('\n')[0]} In: ${document.body.textContent}`),
+})
 
 // Nobody else holds a lock.
 Object.defineProperty(navigator, 'locks', {
