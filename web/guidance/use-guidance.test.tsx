@@ -5,7 +5,7 @@ import { guidance as guidanceSchema } from '#contract/guidance/guidance.ts'
 import { aiSettingsQuery } from '#web/ai/ai-settings.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { entryNews } from '#web/entries/entry-queries.ts'
-import { answers, never, refuse } from '#web/parts/answers.ts'
+import { answers, refuse } from '#web/parts/answers.ts'
 import { runHook } from '#web/parts/draw.tsx'
 import { sample } from '#web/parts/sample.ts'
 import { told } from '#web/parts/told.ts'
@@ -62,12 +62,17 @@ test('that it failed is told, and may be asked again', async () => {
 })
 
 test.each(['cancels', 'leaves'] as const)('who %s while it is asked hears no more of it', async (way) => {
-  answers(api.guidance.ask, never)
+  const answer = Promise.withResolvers<void>()
+  answers(api.guidance.ask, async () => {
+    await answer.promise
+    return refuse('FORBIDDEN')
+  })
   const { now, leave } = await begin()
   act(() => now().ask('ai'))
   await waitFor(() => expect(now().asking).toBe(true))
   if (way === 'leaves') leave()
   else act(() => now().cancel())
+  answer.resolve()
   await act(() => new Promise((done) => setTimeout(done)))
   expect(told).toEqual([])
   if (way === 'cancels') expect(now()).toMatchObject({ asking: false, failure: null })
