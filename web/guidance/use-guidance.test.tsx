@@ -6,7 +6,7 @@ import { aiSettingsQuery } from '#web/ai/ai-settings.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { entryNews } from '#web/entries/entry-queries.ts'
 import { answers, refuse } from '#web/parts/answers.ts'
-import { runHook } from '#web/parts/draw.tsx'
+import { runHook, settle } from '#web/parts/draw.tsx'
 import { sample } from '#web/parts/sample.ts'
 import { told } from '#web/parts/told.ts'
 import { guidanceWords as words } from '#words/en/guidance.ts'
@@ -73,7 +73,7 @@ test.each(['cancels', 'leaves'] as const)('who %s while it is asked hears no mor
   if (way === 'leaves') leave()
   else act(() => now().cancel())
   answer.resolve()
-  await act(() => new Promise((done) => setTimeout(done)))
+  await settle()
   expect(told).toEqual([])
   if (way === 'cancels') expect(now()).toMatchObject({ asking: false, failure: null })
 })
