@@ -86,35 +86,46 @@ describe('what a page reads first', () => {
 })
 
 describe('the link of an invitation', () => {
+  const host = 'philippi.localhost:3000'
   const follow = async (code: string) => {
-    const answer = await open(`/join/${code}`, { cookie: '' })
+    const answer = await open(`/join/${code}`, { cookie: '', host })
     return { to: answer.headers.get('location'), kept: answer.headers.get('set-cookie') }
   }
 
   test('leads to the sign-up of the organization, and the browser keeps it', async () => {
     const { owner } = scene.fresh
-    const code = await layInvitation(owner, await layOrganization(owner, 'Church of <Philippi>'))
+    await layOrganization(owner, 'Church of <Philippi>', { slug: 'philippi' })
+    const code = await layInvitation(owner, 'philippi')
     const { to, kept } = await follow(code)
     expect(to).toBe('/auth?new')
     expect(kept).toBe(`emmaus.invitation=${code}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`)
     const cookie = kept?.split(';', 1)[0] ?? ''
-    const page = await (await open('/auth', { cookie })).text()
+    const page = await (await open('/auth', { cookie, host })).text()
     expect(page).toContain('"appName":"Church of \\u003cPhilippi>","wayIn":"invited"')
 
-    await open(`/join/${code}`, { cookie })
-    await follow(code)
+    await open(`/join/${code}`, { cookie, host })
+    await follow(code.toUpperCase())
     const { rows } = await owner.query('select opened from app.invitations')
     expect(rows).toEqual([{ opened: 2 }])
   })
 
+  test('leads to the host of its church from that of Emmaus, where nothing of it is kept', async () => {
+    const { owner } = scene.fresh
+    await layOrganization(owner, 'Church of Philippi', { slug: 'philippi' })
+    const code = await layInvitation(owner, 'philippi')
+    const answer = await open(`/join/${code}`, { cookie: '' })
+    expect(answer.headers.get('location')).toBe(`http://philippi.localhost:3000/join/${code}`)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
   test('that has ended says so, and still which organization it is of, without taking a good one away', async () => {
     const { owner } = scene.fresh
-    const slug = await layOrganization(owner, 'Church of Philippi')
+    const slug = await layOrganization(owner, 'Church of Philippi', { slug: 'philippi' })
     const ended = await layInvitation(owner, slug, { ends_at: '2001-01-01' })
     const { to, kept } = await follow(ended)
     expect([to, kept]).toEqual(['/auth?uninvited', expect.stringContaining(ended)])
     const cookie = `emmaus.invitation=${await layInvitation(owner, slug)}`
-    const again = await open(`/join/${ended}`, { cookie })
+    const again = await open(`/join/${ended}`, { cookie, host })
     expect(again.headers.get('set-cookie')).toBeNull()
     const { rows } = await owner.query('select opened from app.invitations')
     expect(rows).toEqual([{ opened: 0 }, { opened: 0 }])

@@ -215,7 +215,7 @@ describe('who invites', () => {
     expect(await ids(apollos)).toEqual([])
     expect(await ids(demas)).toEqual([theirs.id])
     expect(await ids(priscilla, 'thessalonica')).toEqual([theirs.id])
-    expect(await ids(demas, 'emmaus')).toEqual([])
+    await expectRefused('NOT_FOUND', shown(demas, 'emmaus'), shown(barnabas, 'thessalonica'))
     await expectRefused('FORBIDDEN', shown(lydia))
 
     const withdraw = (by: Player, { id }: { id: string }) => scene.as(by).joining.withdraw({ id })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Role } from '#contract/account/me.ts'
 import type { Invitation, Standing } from '#contract/joining/invitation.ts'
 import { addressOf } from '#server/domains/address.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -55,6 +56,7 @@ export async function listInvitations(
       ${boundsOf(page, sql`select count(*) from ${managed} i`)}`),
   ])
   const isElsewhere = organization !== undefined
+  if (isElsewhere) await requireManaged(tx, organization, asker.role)
   const feature = await tx.first(sql<{ yes: boolean }>`select sec.has_feature('group-management') as yes`)
   return {
     invitations: rows.map((row) => presentInvitation(row, appUrl)),
@@ -107,6 +109,12 @@ async function findInvitation(
 export async function withdrawInvitation(tx: Transaction, id: string): Promise<void> {
   const answer = await tx.first(sql<{ done: boolean }>`select sec.withdraw_invitation(${id}::uuid) as done`)
   if (!answer?.done) throw failure('NOT_FOUND')
+}
+
+/** NOT_FOUND where the asker does not look after the organization with this slug. */
+async function requireManaged(tx: Transaction, slug: string, role: Role): Promise<void> {
+  const managed = sql`select 1 from sec.managed_organizations() o where o.slug = ${slug}`
+  if (role !== 'admin' || !(await tx.first(managed))) throw failure('NOT_FOUND')
 }
 
 function managedInvitations(organization: string | null | undefined): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
+import { addressOf } from '#server/domains/address.ts'
 import { invitedBy, keepInvitation } from './invitation-cookie.ts'
 import { comingBy, visitedOrganization } from './visited-organization.ts'
 
@@ -13,14 +14,16 @@ export function serveInvitations({ database, appUrl }: { database: Database; app
   const app = new Hono()
   app.get('/join/:code', async (c) => {
     const secure = appUrl.startsWith('https:')
-    const code = c.req.param('code')
+    const code = c.req.param('code').toLowerCase()
     const kept = keepInvitation(code, secure)
     const { host, cookie } = comingBy(c.req.raw.headers)
-    const { invitation } = await visitedOrganization(
-      database,
-      { host, cookie: kept?.split(';', 1)[0] },
-      appUrl,
-    )
+    const [here, { id, slug, invitation }] = await Promise.all([
+      visitedOrganization(database, { host }, appUrl),
+      visitedOrganization(database, { host, cookie: kept?.split(';', 1)[0] }, appUrl),
+    ])
+    const home = addressOf({ slug, provedDomain: null, isDefault: id === here.id }, appUrl)
+    // What a browser keeps of another church at the host of Emmaus would stand in the way of whoever signs in there.
+    if (id !== here.id && home !== new URL(appUrl).origin) return c.redirect(`${home}/join/${code}`)
     const before = invitedBy(cookie, secure)
     if (kept && (invitation === 'good' || (invitation && !before))) c.header('set-cookie', kept)
     if (invitation === 'good' && before !== code && c.req.method === 'GET')

@@ -19,6 +19,8 @@ export type Visited = {
   isMeant: boolean
   /** Scheme and host at which one is: its own domain, too, where that is proved. */
   here: string
+  /** What stands for it in addresses. */
+  slug: string
   /** How the invitation stands that is brought along; null for none, and for one of another organization. */
   invitation: Standing | null
   /** Its id. */
@@ -78,6 +80,7 @@ export async function visitedOrganization(
     here: isThere
       ? addressOf({ slug: found, provedDomain: way === 'domain' ? name : null, isDefault: false }, appUrl)
       : app.origin,
+    slug: found,
     invitation: row.invitation,
     invitationId: row.invitation_id,
     origin: isThere ? addressOf({ slug: found, provedDomain: null, isDefault: false }, appUrl) : app.origin,

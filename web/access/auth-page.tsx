@@ -59,7 +59,9 @@ export function AuthPage() {
       {search.has('uninvited') && (
         <div className="pb-6">
           <Notice kind="danger" title={words.uninvited.title}>
-            {words.uninvited.text}
+            {start.wayIn === 'open' || start.wayIn === 'approval'
+              ? words.uninvited[start.wayIn]
+              : words.uninvited.text}
           </Notice>
         </div>
       )}

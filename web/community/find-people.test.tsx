@@ -4,7 +4,7 @@ import { communityMember } from '#contract/community/community.ts'
 import { api } from '#web/api/queries.ts'
 import { answers, refuse } from '#web/parts/answers.ts'
 import { barnabas, tabitha } from '#web/parts/cast.ts'
-import { draw } from '#web/parts/draw.tsx'
+import { draw, settle } from '#web/parts/draw.tsx'
 import { sample } from '#web/parts/sample.ts'
 import { told } from '#web/parts/told.ts'
 import { communityWords } from '#words/en/community.ts'
@@ -100,7 +100,7 @@ test('an answer to what is no longer sought says nothing, be it good or bad', as
     await waitFor(() => screen.getByText(words.searching))
     await user.clear(field)
     answer.resolve()
-    await new Promise((done) => setTimeout(done))
+    await settle()
     expect(screen.queryByText(words.searching)).toBeNull()
     expect(rows()).toEqual([])
     expect(told).toEqual([])

@@ -79,6 +79,10 @@ test.each([
   expect((await choice(chosen)).checked).toBe(true)
   await user.click(screen.getByRole('button', { name: words.cancel }))
   expect(screen.queryByRole('radio')).toBeNull()
+  answers(api.highlights.answer, () => ({}) as never)
+  await user.click(screen.getByRole('button', { name: words.changeOf(what) }))
+  await user.click(await screen.findByRole('button', { name: words.send }))
+  await waitFor(() => expect(screen.queryByRole('radio')).toBeNull())
 })
 
 test('what one keeps to oneself cannot be agreed to', async () => {

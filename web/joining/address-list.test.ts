@@ -10,7 +10,14 @@ test.each<[what: string, text: string, addresses: string[], wrong: string[]]>([
   ['unquoted names with commas', 'Doe, Jane <a@x.org>; Roe, Richard <b@x.org>', ['a', 'b'], []],
   ['names among addresses', 'a@x.org, Jane <b@x.org>, c@x.org', ['a', 'c', 'b'], []],
   ['each once, however it is written', 'A@X.org, a@x.org, Jane <mailto:a@x.org>', ['a'], []],
-  ['what is no address', 'a@x.org, silas, b@@x.org, Jane <jane>', ['a'], ['silas', 'b@@x.org', 'jane']],
+  ['quotes', `"a@x.org","b@x.org"\n'c@x.org' “d@x.org”`, ['a', 'b', 'c', 'd'], []],
+  ['names beside each in cells', 'First,Last,Email\nAnna,Bell,a@x.org\nb@x.org,Carl,Dorn', ['a', 'b'], []],
+  ['names above and in brackets', 'Anna Bell\na@x.org\nCarl (b@x.org).\n- c@x.org', ['a', 'b', 'c'], []],
+  ['an address within a name', 'Jane "JJ <a@x.org>, Bob" <b@x.org>', ['a', 'b'], []],
+  ['signs that nobody sees', 'a@x.org\u200b, \ufeffb@x.org', ['a', 'b'], []],
+  ['apostrophes of their own', "a'a@x.org, a@x.org.", ["a'a", 'a'], []],
+  ['what is no address', 'a@x.org, silas, b@@x.org, Jane <jane@>', ['a'], ['b@@x.org', 'jane@']],
+  ['nothing but names', 'Silas, Jane', [], ['Silas', 'Jane']],
 ])('of a list with %s it finds the addresses, and what is none', (_, text, addresses, wrong) => {
   const found = addressesIn(text)
   expect({ ...found, addresses: found.addresses.toSorted() }).toEqual({

@@ -25,8 +25,8 @@ test('what is typed becomes numbers, and addresses that are each there once', ()
 })
 
 test('what is no address is named, as far as there is room for it', () => {
-  expect(problemsOf({ addresses: 'lydia@x.org, silas' })).toEqual([
-    ['addresses', 'This is no address: silas'],
+  expect(problemsOf({ addresses: 'lydia@x.org, silas@' })).toEqual([
+    ['addresses', 'This is no address: silas@'],
   ])
   const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'.repeat(99)].join(',')
   expect(problemsOf({ addresses: many })).toEqual([

@@ -5,7 +5,7 @@ import { assignableLeader, assignment, candidate } from '#contract/people/person
 import { api, queries } from '#web/api/queries.ts'
 import { answers, never, refuse } from '#web/parts/answers.ts'
 import { barnabas, tabitha } from '#web/parts/cast.ts'
-import { draw, runHook, shown } from '#web/parts/draw.tsx'
+import { draw, runHook, settle, shown } from '#web/parts/draw.tsx'
 import { sample } from '#web/parts/sample.ts'
 import { told } from '#web/parts/told.ts'
 import { errorWords } from '#words/en/errors.ts'
@@ -182,7 +182,7 @@ test.each([
   const asked = answers(api.people.assign, () => refuse(code))
   told[0]?.action?.onPick()
   await waitFor(() => expect(asked).toHaveLength(1))
-  await new Promise((done) => setTimeout(done))
+  await settle()
   expect(told).toHaveLength(toasts)
 })
 

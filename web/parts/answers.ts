@@ -40,11 +40,6 @@ export function refuse(code: ErrorCode, data?: unknown): never {
   throw new ORPCError(code, { defined: true, status: 422, data })
 }
 
-/** For an answer: nobody is to be reached. */
-export function beOffline(): never {
-  throw new TypeError('Failed to fetch')
-}
-
 /** For an answer: it never comes. */
 export function never(): Promise<never> {
   return new Promise(() => {})
@@ -61,8 +56,7 @@ export function listen() {
       return said(await answer(serializer.deserialize(json, meta)))
     } catch (error) {
       if (error instanceof ORPCError) return said(error.toJSON(), error.status)
-      if (!(error instanceof TypeError && error.message === 'Failed to fetch'))
-        missed.push(`${path}: ${error}`)
+      missed.push(`${path}: ${error}`)
       throw error
     }
   })

@@ -33,6 +33,11 @@ export function shown(): string {
   return document.body.textContent
 }
 
+/** Lets come what is on its way already, where nothing that one could wait for is to follow. */
+export async function settle() {
+  await act(() => new Promise((done) => setTimeout(done)))
+}
+
 /** Holds the time, from this moment on. */
 export function holdTime(now: string | Date) {
   vi.useFakeTimers({ now: new Date(now) })

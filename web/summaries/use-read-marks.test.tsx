@@ -6,7 +6,7 @@ import { api } from '#web/api/queries.ts'
 import { keepField } from '#web/forms/kept-fields.ts'
 import { answers, refuse } from '#web/parts/answers.ts'
 import { barnabas, lydia, tabitha } from '#web/parts/cast.ts'
-import { draw, runHook } from '#web/parts/draw.tsx'
+import { draw, runHook, settle } from '#web/parts/draw.tsx'
 import { sample } from '#web/parts/sample.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { summaryWords } from '#words/en/summaries.ts'
@@ -15,7 +15,6 @@ import { wordsName } from './begun-summaries.ts'
 import { useReadMarks } from './use-read-marks.ts'
 
 const summary = (id: string, readAt: Date | null = null) => sample(ownSummary, { id, version: 2, readAt })
-const turn = () => act(() => new Promise((done) => setTimeout(done)))
 
 test('what one looks at is noted as read, and stays marked while one is there', async () => {
   const asked = answers(api.summaries.read, () => ({}))
@@ -25,14 +24,14 @@ test('what one looks at is noted as read, and stays marked while one is there', 
   const read = [summary('new', new Date()), summary('old', new Date())]
   rerender(read)
   expect(read.map(result.current)).toEqual([true, false])
-  await turn()
+  await settle()
   expect(asked).toHaveLength(1)
 })
 
 test('where all is read nothing is noted', async () => {
   const asked = answers(api.summaries.read, () => ({}))
   await runHook(useReadMarks, [summary('old', new Date())])
-  await turn()
+  await settle()
   expect(asked).toEqual([])
 })
 
@@ -40,7 +39,7 @@ test('nothing is noted while nobody looks, but when somebody comes back', async 
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const asked = answers(api.summaries.read, () => ({}))
   await runHook(useReadMarks, [summary('new')])
-  await turn()
+  await settle()
   expect(asked).toEqual([])
   seen.mockReturnValue('visible')
   act(() => void dispatchEvent(new Event('focus')))
@@ -53,7 +52,7 @@ test('at most fifty are noted at once, and what could not be noted is when one c
     useReadMarks,
     Array.from({ length: 51 }, (_, index) => summary(`${index}`)),
   )
-  await turn()
+  await settle()
   expect(asked.map(({ seen }) => seen.length)).toEqual([50])
   act(() => void dispatchEvent(new Event('focus')))
   await waitFor(() => expect(asked).toHaveLength(2))

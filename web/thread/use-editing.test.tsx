@@ -82,3 +82,20 @@ test.each([
     expect((await begin(given as Partial<Message>)).now().text).toBe(text)
   },
 )
+
+test('what is saved is handed on and kept here no more, and what was typed meanwhile goes on', async () => {
+  const saved: Message[] = []
+  const { result } = await runHook(() => useEditing('c', [message], (each) => saved.push(each)), null)
+  act(() => result.current.begin(message))
+  act(() => void result.current.write('Peace be with you'))
+  answers(api.messages.edit, ({ text }) => ({ ...message, text }))
+  await act(() => result.current.save())
+  expect(saved).toEqual([{ ...message, text: 'Peace be with you' }])
+  expect(result.current.message).toBeNull()
+  expect(localStorage).toHaveLength(0)
+  act(() => result.current.begin(message))
+  act(() => void result.current.write('Peace'))
+  await act(() => result.current.save())
+  expect(saved).toHaveLength(1)
+  expect(result.current.message).toBeNull()
+})

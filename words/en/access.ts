@@ -38,6 +38,9 @@ export const access = {
     uninvited: {
       title: 'This invitation no longer works',
       text: 'Ask the people who lead your church for a new one. If you have an account, you can sign in here.',
+      open: 'You can sign up here without one. Ask the people who lead your church for a new one if it was to lead you into a circle.',
+      approval:
+        'You can sign up here without one; somebody who leads your church then lets you in. If you have an account, you can sign in.',
     },
     lockedOut: {
       text: 'You need not wait: with a new password you can sign in here at once.',
