@@ -23,7 +23,18 @@ export default defineConfig({
       {
         extends: true,
         // A page keeps things in its modules, as long as it is open.
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', include: ['web/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        // Parts of pages, drawn without a server and without a browser. Files share what they have loaded; it is put back after each test.
+        test: {
+          name: 'parts',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['./web/parts/set-up.ts'],
+          isolate: false,
+        },
       },
     ],
   },

@@ -2,6 +2,7 @@ import { startCluster } from '#testing/cluster.ts'
 import { freshDatabase } from '#testing/fresh-database.ts'
 import { measureExport, mostSilent } from './exporting.ts'
 import { addPeople, request } from './fill.ts'
+import { measureBare } from './bare.ts'
 import { load } from './load.ts'
 import { startEmmaus } from './side.ts'
 
@@ -17,6 +18,9 @@ const answered = 20
 const step = 20
 /** Milliseconds that an answer may take. */
 const most = 200
+/** How many times as long as the query behind it, asked by hand. */
+const mostTimes = 3
+const organizations = 500
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 
 await using ending = new AsyncDisposableStack()
@@ -35,15 +39,23 @@ ending.defer(() => void side.process.kill())
 
 const ask = (path: string, input: object) =>
   `${path}?data=${encodeURIComponent(JSON.stringify({ json: input }))}`
-const scenes: [name: string, path: string][] = [
-  ['the first people by name', ask('/rpc/people/list', {})],
-  ['a page in their midst', ask('/rpc/people/list', { page: 500 })],
+/** What many open at once, each with the query behind it as one would ask the database by hand. */
+const crowded: [name: string, path: string, bare: string][] = [
+  ['the first people by name', ask('/rpc/people/list', {}), bareList('people', 0)],
+  ['a page in their midst', ask('/rpc/people/list', { page: 500 }), bareList('people', 9980)],
+  [
+    'those found by part of an address',
+    ask('/rpc/people/list', { search: 'person99' }),
+    bareList('found', 0),
+  ],
+  ['the assignments', ask('/rpc/people/assignments', {}), bareList('assignments', 0)],
+  ['the organizations', ask('/rpc/organizations/list', {}), bareList('organizations', 0)],
+]
+const alone: [name: string, path: string][] = [
   ['who was here last', ask('/rpc/people/list', { order: 'active' })],
-  ['those found by part of an address', ask('/rpc/people/list', { search: 'person99' })],
   ['the leaders', '/rpc/people/leaders'],
   ['whom a leader can be given', ask('/rpc/people/candidates', { leaderId })],
   ['those of them found by name', ask('/rpc/people/candidates', { leaderId, search: 'person 99' })],
-  ['the assignments', ask('/rpc/people/assignments', {})],
   ['those of one leader', ask('/rpc/people/assignments', { leaderId })],
   ['how many people stand where', '/rpc/analytics/people'],
   ['where people stop', '/rpc/analytics/stops'],
@@ -52,15 +64,23 @@ const scenes: [name: string, path: string][] = [
 ]
 
 console.log(
-  `Milliseconds of an answer with ${people} people and ${people * entries} entries; ${most} are allowed.\n`,
+  `Milliseconds of an answer with ${people} people, ${people * entries} entries and ${organizations} organizations; ${most} are allowed.\n`,
 )
-for (const [name, path] of scenes) {
-  const next = () => request('GET', path, side.cookies[0])
-  await load(side.port, next, { connections: 1, seconds: 1 })
-  const { p50, p95, failed } = await load(side.port, next, { connections: 1, seconds })
-  const verdict = failed > 0 ? `${failed} failed` : p95 < most ? 'in time' : 'too late'
-  console.log(`${name}: ${p50.toFixed(1)}, of 95 in a hundred at most ${p95.toFixed(1)}: ${verdict}`)
+for (const [name, path, bare] of crowded) {
+  const connections = 16
+  const query = { text: bare, values: [] }
+  const byHand = await measureBare(fresh.connection, query, { connections, seconds })
+  const times = await measured(path, connections)
+  const ratio = times.p95 / byHand.p95
+  const verdict =
+    ratio <= mostTimes
+      ? `${ratio.toFixed(1)} times its bare query`
+      : `${ratio.toFixed(1)} TIMES ITS BARE QUERY`
+  console.log(
+    `${name}, ${connections} at once: ${told(times)}; ${verdict}, of which 95 in a hundred take ${byHand.p95.toFixed(1)}`,
+  )
 }
+for (const [name, path] of alone) console.log(`${name}: ${told(await measured(path, 1))}`)
 
 const admin = await fresh.owner.query<{ id: string }>(
   `select person_id as id from app.roles where role = 'admin'`,
@@ -75,8 +95,50 @@ for (const format of ['json', 'csv'] as const) {
   )
 }
 
+async function measured(path: string, connections: number) {
+  const next = () => request('GET', path, side.cookies[0])
+  await load(side.port, next, { connections: 1, seconds: 1 })
+  return load(side.port, next, { connections, seconds })
+}
+
+function told({ p50, p95, failed }: Awaited<ReturnType<typeof measured>>): string {
+  const verdict = failed > 0 ? `${failed} failed` : p95 < most ? 'in time' : 'too late'
+  return `${p50.toFixed(1)}, of 95 in a hundred at most ${p95.toFixed(1)}: ${verdict}`
+}
+
+/** What stands on a page of a list, with how many there are, by nothing but joins. */
+function bareList(of: 'people' | 'found' | 'assignments' | 'organizations', offset: number): string {
+  const page = `limit 20 offset ${offset}`
+  if (of === 'organizations') {
+    return `select o.*, (select count(*) from app.people p where p.organization_id = o.id) as people,
+        (select count(*) from app.organizations) as total
+      from app.organizations o order by sec.folded(o.name), o.slug ${page}`
+  }
+  if (of === 'assignments') {
+    return `select a.id, a.assigned_at, l.display_name as leader, p.display_name as participant,
+        (select count(*) from app.leader_assignments) as total
+      from app.leader_assignments a join app.people l on l.id = a.leader_id join app.people p on p.id = a.participant_id
+      order by a.assigned_at desc, a.id desc ${page}`
+  }
+  const columns =
+    'p.id, p.display_name, p.avatar, n.first_name, n.last_name, u.email, r.role, p.last_active_at, p.suspended_at'
+  const joined = `from app.people p join app.names n on n.person_id = p.id join app.roles r on r.person_id = p.id
+    join auth."user" u on u.id = p.id where p.organization_id = (select id from app.organizations where is_default)`
+  const sought =
+    of === 'found'
+      ? `${joined} and strpos(sec.folded(concat_ws(' ', p.display_name, n.first_name, n.last_name, u.email)), 'person99') > 0`
+      : joined
+  return `select ${columns}, (select count(*) from app.leader_assignments a where a.leader_id = p.id) as leads,
+      (select count(*) ${sought}) as total
+    ${sought} order by sec.folded(p.display_name), p.id ${page}`
+}
+
 async function fill(): Promise<void> {
   const { owner } = fresh
+  await owner.query(
+    `insert into app.organizations (name, slug) select 'Church ' || i, 'church-' || i from generate_series(2, $1::int) i`,
+    [organizations],
+  )
   // The triggers would tell each of a million things to somebody.
   await owner.query('set session_replication_role = replica')
   await owner.query(`create temp table place as

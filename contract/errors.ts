@@ -72,6 +72,10 @@ export const errors = {
   WRONG_PASSWORD: { status: 403 },
   /** Right password, but the address was never confirmed. */
   EMAIL_NOT_CONFIRMED: { status: 403 },
+  /** Right password and a confirmed address, but an admin has yet to let them in. */
+  WAITS_FOR_APPROVAL: { status: 403 },
+  /** One comes there by an invitation only, and there is none that is good. */
+  INVITATION_NEEDED: { status: 403 },
   /** An admin has suspended this account. */
   SUSPENDED: { status: 403 },
   /** A link is unknown, used up or too old. */

@@ -23,6 +23,7 @@ import { transfer } from '#contract/transfer/transfer.ts'
 import { ai } from '#contract/ai/ai.ts'
 import { guidances } from '#contract/guidance/guidance.ts'
 import { feedback } from '#contract/feedback/feedback.ts'
+import { joining } from '#contract/joining/joining.ts'
 import { leading } from '#contract/leading/leading.ts'
 import { insights } from '#contract/insights/insights.ts'
 import { highlights } from '#contract/highlights/highlights.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ownProgramme,
   images,
   organizations,
+  joining,
   domains,
   moving,
   apiKeys,

@@ -1,7 +1,10 @@
+import { functionsOnJoining } from './functions-on-joining.ts'
 import type { DatabaseRole } from './roles.ts'
 
 /** Who may call each function; the role that owns them all may call any. */
 export const functions: Record<string, DatabaseRole[]> = {
+  ...functionsOnJoining,
+
   person: ['participant'],
   organization: ['participant'],
   walk: ['participant'],
@@ -23,7 +26,6 @@ export const functions: Record<string, DatabaseRole[]> = {
   refusal_to_change: [],
   add_organization: ['admin'],
   change_organization: ['admin'],
-  renew_invitation: ['admin'],
   keep_organization: ['owner'],
   note_in_both: [],
   note_organization: ['owner'],
@@ -167,7 +169,6 @@ export const functions: Record<string, DatabaseRole[]> = {
 
   note_activity: ['owner'],
   managed_people: ['admin'],
-  waiting_sign_ups: ['admin'],
   refusal_to_manage: [],
   drop_sessions: [],
   note_managing: [],
@@ -175,7 +176,6 @@ export const functions: Record<string, DatabaseRole[]> = {
   suspend: ['admin'],
   restore: ['admin'],
   end_sessions: ['admin'],
-  resend_confirmation: ['admin'],
   count_completions: ['owner'],
   sums_of: [],
   week_of: ['admin'],
@@ -209,8 +209,6 @@ export const functions: Record<string, DatabaseRole[]> = {
   read_setup_token: ['auth'],
   prove_domain: ['admin'],
   serves_host: ['server'],
-  visited_organization: ['server'],
-  takes_new: ['auth'],
   claim_first_admin: ['participant', 'auth'],
   appoint_admin: ['server'],
   grant_role: [],

@@ -16,7 +16,15 @@ export const grants: Grant[] = [
     update: '*',
     delete: true,
   },
-  { on: ['auth.sign_ups', 'auth.sign_up_passwords'], to: 'auth', select: '*', insert: '*', delete: true },
+  {
+    on: ['auth.sign_ups'],
+    to: 'auth',
+    select: '*',
+    insert: '*',
+    update: ['confirmed_at', 'password'],
+    delete: true,
+  },
+  { on: ['auth.sign_up_passwords'], to: 'auth', select: '*', insert: '*', delete: true },
 
   // What the functions need that answer and act for people beyond their own rights.
   {
@@ -40,7 +48,7 @@ export const grants: Grant[] = [
       'contact_email',
       'contact_phone',
       'website',
-      'invitation',
+      'sign_ups',
       'version',
     ],
   },
@@ -142,6 +150,13 @@ export const grants: Grant[] = [
     update: ['after', 'undone_at', 'undone_by'],
   },
   { on: ['app.setup_tokens'], to: 'definer', select: '*', insert: '*', update: ['used_at'], delete: true },
+  {
+    on: ['app.invitations'],
+    to: 'definer',
+    select: '*',
+    insert: '*',
+    update: ['mailed', 'opened', 'signed_up', 'confirmed', 'withdrawn_at'],
+  },
   { on: ['app.counters'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
   {
     on: ['app.attachments'],
@@ -205,16 +220,34 @@ export const grants: Grant[] = [
   {
     on: ['auth.user'],
     to: 'definer',
-    update: ['name', 'firstName', 'lastName', 'organization_id'],
+    insert: ['id', 'email', 'name', 'firstName', 'lastName', 'organization_id', 'emailVerified'],
+    update: ['name', 'firstName', 'lastName', 'organization_id', 'invitation_id'],
     delete: true,
   },
   { on: ['auth.session'], to: 'definer', delete: true },
-  { on: ['auth.account'], to: 'definer', select: ['userId', 'providerId', 'accountId'] },
+  {
+    on: ['auth.account'],
+    to: 'definer',
+    select: ['userId', 'providerId', 'accountId'],
+    insert: ['userId', 'accountId', 'providerId', 'password'],
+  },
+  { on: ['auth.sign_up_passwords'], to: 'definer', select: ['password'], delete: true },
   { on: ['auth.verification'], to: 'definer', select: ['identifier', 'value'], delete: true },
   {
     on: ['auth.sign_ups'],
     to: 'definer',
-    select: ['id', 'email', 'display_name', 'first_name', 'last_name', 'created_at', 'organization_id'],
+    select: [
+      'id',
+      'email',
+      'display_name',
+      'first_name',
+      'last_name',
+      'password',
+      'created_at',
+      'organization_id',
+      'invitation_id',
+      'confirmed_at',
+    ],
     delete: true,
   },
 ]

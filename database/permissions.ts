@@ -161,6 +161,7 @@ const matrix = `
   app.events                each                   -       -       -       -       -       -       -       -       -       -       -       -       -
   app.forgotten_events      each                   -       -       -       -       -       -       -       -       -       -       -       -       -
   app.error_reports         each                   SI      -       SU      -       -       -       -       SU      -       -       -       -       -
+  app.invitations           each                   -       -       -       -       -       -       -       -       -       -       -       -       -
   app.setup_tokens          each                   -       -       -       -       -       -       -       -       -       -       -       -       -
   app.counters              each                   -       -       -       -       -       -       -       -       -       -       -       -       -
   app.loaded_texts          each                   -       -       -       -       -       -       -       -       -       -       -       -       SIUD
@@ -168,7 +169,7 @@ const matrix = `
   auth.session              each                   -       -       -       -       -       -       -       -       -       -       -       SIUD    -
   auth.account              each                   -       -       -       -       -       -       -       -       -       -       -       SIUD    -
   auth.verification         each                   -       -       -       -       -       -       -       -       -       -       -       SIUD    -
-  auth.sign_ups             each                   -       -       -       -       -       -       -       -       -       -       -       SID     -
+  auth.sign_ups             each                   -       -       -       -       -       -       -       -       -       -       -       SIUD    -
   auth.sign_up_passwords    each                   -       -       -       -       -       -       -       -       -       -       -       SID     -
 `
 
@@ -212,6 +213,7 @@ export const whose: Record<string, { owner: string; named?: string }> = {
   'app.intercessions': { owner: 'person_id' },
   'app.notifications': { owner: 'person_id' },
   'app.content_reports': { owner: 'person_id', named: 'subject_id' },
+  'app.invitations': { owner: 'leader_id' },
   'auth.user': { owner: 'id' },
   'auth.session': { owner: 'userId' },
   'auth.account': { owner: 'userId' },

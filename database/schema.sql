@@ -519,6 +519,32 @@ create table app.intercessions (
   constraint intercessions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES app.entries(id) ON DELETE CASCADE,
   constraint intercessions_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE
 ) -- row security forced;
+create table app.invitations (
+  id uuid not null,
+  organization_id uuid not null,
+  code uuid not null default gen_random_uuid(),
+  label text not null default ''::text,
+  leader_id uuid,
+  made_by uuid,
+  made_at timestamp(3) with time zone not null default sec.now(),
+  ends_at timestamp(3) with time zone,
+  places integer,
+  mailed integer not null default 0,
+  opened integer not null default 0,
+  signed_up integer not null default 0,
+  confirmed integer not null default 0,
+  withdrawn_at timestamp(3) with time zone,
+  constraint invitations_code_key UNIQUE (code),
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_leader_id_fkey FOREIGN KEY (leader_id) REFERENCES app.people(id) ON DELETE CASCADE,
+  constraint invitations_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint invitations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint invitations_check CHECK ((ends_at > made_at)),
+  constraint invitations_check1 CHECK ((confirmed <= places)),
+  constraint invitations_label_check CHECK (((char_length(label) <= 80) AND ((label = ''::text) OR sec.shows(label)))),
+  constraint invitations_mailed_check CHECK ((mailed >= 0)),
+  constraint invitations_places_check CHECK (((places >= 1) AND (places <= 10000)))
+) -- row security forced;
 create table app.leader_assignments (
   id uuid not null default gen_random_uuid(),
   organization_id uuid not null default sec.organization(),
@@ -601,7 +627,7 @@ create table app.notifications (
   constraint notifications_override_id_fkey FOREIGN KEY (override_id) REFERENCES app.progress_overrides(id) ON DELETE CASCADE,
   constraint notifications_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint notifications_report_id_fkey FOREIGN KEY (report_id) REFERENCES app.content_reports(id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlighted'::text, 'highlight-answered'::text, 'summary'::text, 'take-down'::text, 'error-answered'::text, 'error-reported'::text, 'overridden'::text, 'override-undone'::text, 'moved'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlighted'::text, 'highlight-answered'::text, 'summary'::text, 'take-down'::text, 'error-answered'::text, 'error-reported'::text, 'overridden'::text, 'override-undone'::text, 'moved'::text, 'sign-up-waits'::text])))
 ) -- row security forced;
 create table app.openings (
   person_id uuid not null,
@@ -652,9 +678,8 @@ create table app.organizations (
   contact_email text,
   contact_phone text,
   website text,
-  invitation uuid not null default gen_random_uuid(),
   version integer not null default 1,
-  constraint organizations_invitation_key UNIQUE (invitation),
+  sign_ups text not null default 'open'::text,
   constraint organizations_slug_key UNIQUE (slug),
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_contact_email_check CHECK (((char_length(contact_email) >= 1) AND (char_length(contact_email) <= 255))),
@@ -666,6 +691,7 @@ create table app.organizations (
   constraint organizations_name_shows CHECK (sec.shows(name)),
   constraint organizations_primary_color_check CHECK ((primary_color ~ '^#[0-9A-F]{6}$'::text)),
   constraint organizations_secondary_color_check CHECK ((secondary_color ~ '^#[0-9A-F]{6}$'::text)),
+  constraint organizations_sign_ups_check CHECK ((sign_ups = ANY (ARRAY['open'::text, 'invitation'::text, 'approval'::text]))),
   constraint organizations_slug_check CHECK ((slug ~ '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$'::text)),
   constraint organizations_subscription_status_check CHECK ((subscription_status = ANY (ARRAY['active'::text, 'trial'::text, 'paused'::text, 'archived'::text]))),
   constraint organizations_subscription_tier_check CHECK ((subscription_tier = ANY (ARRAY['free'::text, 'standard'::text, 'premium'::text, 'enterprise'::text]))),
@@ -859,7 +885,7 @@ create table app.settings (
   constraint settings_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint settings_time_preference_check CHECK ((time_preference = ANY (ARRAY['morning'::text, 'midday'::text, 'evening'::text]))),
   constraint settings_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64))),
-  constraint settings_unwanted_notifications_check CHECK ((unwanted_notifications <@ ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlight-answered'::text, 'summary'::text, 'error-answered'::text, 'error-reported'::text]))
+  constraint settings_unwanted_notifications_check CHECK ((unwanted_notifications <@ ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlight-answered'::text, 'summary'::text, 'error-answered'::text, 'error-reported'::text, 'sign-up-waits'::text]))
 ) -- row security forced;
 create table app.setup_tokens (
   id uuid not null default gen_random_uuid(),
@@ -992,11 +1018,14 @@ create table auth.sign_ups (
   display_name text not null,
   first_name text not null,
   last_name text not null,
-  password text not null,
+  password text,
   created_at timestamp(3) with time zone not null default sec.now(),
   organization_id uuid not null,
   setup_token uuid,
+  invitation_id uuid,
+  confirmed_at timestamp(3) with time zone,
   constraint sign_ups_pkey PRIMARY KEY (id),
+  constraint sign_ups_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES app.invitations(id) ON DELETE SET NULL,
   constraint sign_ups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint sign_ups_email_check CHECK ((char_length(email) <= 255)),
   constraint sign_ups_names_show CHECK ((((display_name = ''::text) OR sec.shows(display_name)) AND ((first_name = ''::text) OR sec.shows(first_name)) AND ((last_name = ''::text) OR sec.shows(last_name))))
@@ -1012,8 +1041,10 @@ create table auth."user" (
   "createdAt" timestamp(3) with time zone not null default sec.now(),
   "updatedAt" timestamp(3) with time zone not null default sec.now(),
   organization_id uuid not null default sec.default_organization(),
+  invitation_id uuid,
   constraint user_email_key UNIQUE (email, organization_id),
   constraint user_pkey PRIMARY KEY (id),
+  constraint user_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES app.invitations(id) ON DELETE SET NULL,
   constraint user_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint user_email_check CHECK ((char_length(email) <= 255)),
   constraint user_names_show CHECK ((((name = ''::text) OR sec.shows(name)) AND (("firstName" = ''::text) OR sec.shows("firstName")) AND (("lastName" = ''::text) OR sec.shows("lastName"))))
@@ -1127,6 +1158,9 @@ CREATE INDEX insights_by_people ON app.insights USING gin (people);
 CREATE INDEX insights_by_person ON app.insights USING btree (person_id, reach, asked_at DESC, id DESC);
 CREATE INDEX insights_by_subject ON app.insights USING btree (subject_id);
 CREATE INDEX intercessions_by_person ON app.intercessions USING btree (person_id);
+CREATE INDEX invitations_leader_id_idx ON app.invitations USING btree (leader_id);
+CREATE INDEX invitations_made_by_idx ON app.invitations USING btree (made_by);
+CREATE INDEX invitations_organization_id_made_at_id_idx ON app.invitations USING btree (organization_id, made_at DESC, id);
 CREATE INDEX leader_assignments_by_participant ON app.leader_assignments USING btree (participant_id);
 CREATE INDEX leader_assignments_latest ON app.leader_assignments USING btree (organization_id, assigned_at DESC, id DESC);
 CREATE INDEX messages_by_change ON app.messages USING btree (conversation_id, change);
@@ -1176,6 +1210,10 @@ CREATE INDEX summary_versions_by_participant ON app.summary_versions USING btree
 CREATE INDEX account_by_user ON auth.account USING btree ("userId");
 CREATE INDEX session_by_user ON auth.session USING btree ("userId");
 CREATE INDEX sign_ups_by_email ON auth.sign_ups USING btree (email, created_at);
+CREATE INDEX sign_ups_invitation_id_idx ON auth.sign_ups USING btree (invitation_id);
+CREATE INDEX sign_ups_organization_id_confirmed_at_idx ON auth.sign_ups USING btree (organization_id, confirmed_at);
+CREATE INDEX sign_ups_password_idx ON auth.sign_ups USING btree (password) WHERE (confirmed_at IS NOT NULL);
+CREATE INDEX user_invitation_id_idx ON auth."user" USING btree (invitation_id);
 CREATE INDEX verification_by_identifier ON auth.verification USING btree (identifier);
 
 -- Policies
@@ -1864,6 +1902,7 @@ grant delete, select on app.insights to emmaus_definer;
 grant delete, select on app.insights to emmaus_leader;
 grant delete, select on app.intercessions to emmaus_definer;
 grant delete, select on app.intercessions to emmaus_participant;
+grant insert, select on app.invitations to emmaus_definer;
 grant delete on app.leader_assignments to emmaus_admin;
 grant delete, insert, select on app.leader_assignments to emmaus_definer;
 grant select on app.leader_assignments to emmaus_participant;
@@ -1917,6 +1956,7 @@ grant delete, insert, select, update on auth.account to emmaus_auth;
 grant delete, insert, select, update on auth.session to emmaus_auth;
 grant delete, select on auth.session to emmaus_definer;
 grant delete, insert, select on auth.sign_up_passwords to emmaus_auth;
+grant delete on auth.sign_up_passwords to emmaus_definer;
 grant delete, insert, select on auth.sign_ups to emmaus_auth;
 grant delete on auth.sign_ups to emmaus_definer;
 grant delete, insert, select, update on auth."user" to emmaus_auth;
@@ -1974,6 +2014,7 @@ grant select (id, entry_id, person_id, organization_id, leader_id, created_at, u
 grant update (title, paragraphs) on app.insights to emmaus_definer;
 grant insert (id, reach, focus, subject_id, question, title, paragraphs, people, entries_read, provider, model) on app.insights to emmaus_leader;
 grant insert (entry_id) on app.intercessions to emmaus_participant;
+grant update (mailed, opened, signed_up, confirmed, withdrawn_at) on app.invitations to emmaus_definer;
 grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_admin;
 grant insert (id, conversation_id, text, reply_to, feedback_id) on app.messages to emmaus_participant;
 grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, is_entry, entry_id, sent_at, edited_at, removed_at, removed_by, feedback_id) on app.messages to emmaus_participant;
@@ -1985,7 +2026,7 @@ grant select (last_four, set_at, set_by) on app.organization_ai_keys to emmaus_a
 grant update (sealed, last_four, set_at, set_by) on app.organization_ai_keys to emmaus_admin;
 grant select (organization_id) on app.organization_ai_keys to emmaus_participant;
 grant update (unlock_rule, unlock_hour, unlock_zone, ai_enabled, ai_key_shared) on app.organizations to emmaus_admin;
-grant update (name, slug, logo, primary_color, secondary_color, tertiary_color, theme, subscription_tier, subscription_status, custom_domain, domain_token, domain_proved_at, contact_email, contact_phone, website, invitation, version) on app.organizations to emmaus_definer;
+grant update (name, slug, logo, primary_color, secondary_color, tertiary_color, theme, subscription_tier, subscription_status, custom_domain, domain_token, domain_proved_at, contact_email, contact_phone, website, version, sign_ups) on app.organizations to emmaus_definer;
 grant select (id, name, is_default, unlock_rule, unlock_hour, unlock_zone, created_at, message_rule, ai_enabled, ai_key_shared, unlock_version) on app.organizations to emmaus_participant;
 grant update (context, reflection_prompt, challenge_prompt, without_food, health_note, passages) on app.own_day_texts to emmaus_definer;
 grant update (title, changed_at) on app.own_days to emmaus_definer;
@@ -2020,9 +2061,13 @@ grant update (time_preference, reflection_audience, challenge_audience, testimon
 grant update (used_at) on app.setup_tokens to emmaus_definer;
 grant insert (number, version, name) on app.stage_versions to emmaus_admin;
 grant update (started_at, walked, completions_version, complete, last_day, frontier, latest_at, weeks, week_completions, week_marks) on app.walks to emmaus_definer;
+grant insert (userId, accountId, providerId, password) on auth.account to emmaus_definer;
 grant select (userId, accountId, providerId) on auth.account to emmaus_definer;
-grant select (id, email, display_name, first_name, last_name, created_at, organization_id) on auth.sign_ups to emmaus_definer;
-grant update (name, firstName, lastName, organization_id) on auth."user" to emmaus_definer;
+grant select (password) on auth.sign_up_passwords to emmaus_definer;
+grant update (password, confirmed_at) on auth.sign_ups to emmaus_auth;
+grant select (id, email, display_name, first_name, last_name, password, created_at, organization_id, invitation_id, confirmed_at) on auth.sign_ups to emmaus_definer;
+grant insert (id, name, email, emailVerified, firstName, lastName, organization_id) on auth."user" to emmaus_definer;
+grant update (name, firstName, lastName, organization_id, invitation_id) on auth."user" to emmaus_definer;
 grant select (identifier, value) on auth.verification to emmaus_definer;
 
 -- Functions
@@ -2061,14 +2106,15 @@ AS $function$
     bare.primary_color := '#3B82F6';
     bare.secondary_color := '#F59E0B';
     bare.tertiary_color := '#10B981';
+    bare.sign_ups := 'open';
     refused := sec.refusal_to_change(bare, jsonb_populate_record(bare, sec.organization_fields(told)));
     if refused is not null then
       return refused;
     end if;
     insert into app.organizations (id, slug, name, primary_color, secondary_color, tertiary_color, theme, subscription_tier,
-        subscription_status, custom_domain, contact_email, contact_phone, website)
+        subscription_status, custom_domain, contact_email, contact_phone, website, sign_ups)
       select w.id, w.slug, w.name, w.primary_color, w.secondary_color, w.tertiary_color, w.theme, w.subscription_tier,
-        w.subscription_status, w.custom_domain, w.contact_email, w.contact_phone, w.website
+        w.subscription_status, w.custom_domain, w.contact_email, w.contact_phone, w.website, w.sign_ups
       from jsonb_populate_record(bare, sec.organization_fields(told)) w;
     return null;
   end
@@ -2125,6 +2171,18 @@ AS $function$
     )
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant, emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.administers(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select exists (
+      select 1 from app.roles r where r.person_id = sec.person() and r.organization_id = sec.organization() and r.role = 'admin'
+    ) and (place = sec.organization() or sec.runs_platform())
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.admit_api_key(key_hash text, moment timestamp with time zone, per_minute integer, per_hour integer)
  RETURNS TABLE(scopes text[], in_plan boolean, allowed boolean, resets_at timestamp with time zone)
@@ -2421,7 +2479,7 @@ AS $function$
         secondary_color = wanted.secondary_color, tertiary_color = wanted.tertiary_color, theme = wanted.theme,
         subscription_tier = wanted.subscription_tier, subscription_status = wanted.subscription_status,
         custom_domain = wanted.custom_domain, contact_email = wanted.contact_email, contact_phone = wanted.contact_phone,
-        website = wanted.website
+        website = wanted.website, sign_ups = wanted.sign_ups
       where id = held.id;
     return null;
   end
@@ -2612,6 +2670,22 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.count_mails(invitation uuid, written integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ update app.invitations set mailed = mailed + written where id = invitation and made_by = sec.person() $function$
+-- owner emmaus_definer; may be called by emmaus_leader
+
+CREATE OR REPLACE FUNCTION sec.count_opening(invited uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ update app.invitations set opened = opened + 1 where code = invited $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
 CREATE OR REPLACE FUNCTION sec.count_readers()
  RETURNS TABLE(leader integer, shared integer, admins integer)
  LANGUAGE sql
@@ -2641,6 +2715,22 @@ AS $function$
       (select count(*)::integer from admins)
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.count_sign_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update app.invitations i set signed_up = signed_up + 1
+      where i.id = new.invitation_id and not exists (
+        select 1 from auth.sign_ups s where s.email = new.email and s.invitation_id = i.id and s.id <> new.id
+      );
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.count_turn(turn_key text, most integer, lasts interval)
  RETURNS TABLE(allowed boolean, remaining integer, resets_at timestamp with time zone)
@@ -2805,6 +2895,25 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.entry_now(place uuid, invitation uuid)
+ RETURNS TABLE(way text, invitation_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it app.invitations;
+  begin
+    -- It is not archived meanwhile, and of two who want the last place one finds it taken.
+    perform 1 from app.organizations where id = place for share;
+    select * into it from app.invitations where id = invitation and organization_id = place for update;
+    way := sec.way_in(place, it.code, sec.now());
+    invitation_id := case when way = 'invited' then it.id end;
+    return next;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_auth
 
 CREATE OR REPLACE FUNCTION sec.events_since(since text, already bigint[])
  RETURNS TABLE(reached text, events json)
@@ -3346,6 +3455,22 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.forget_waiting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    delete from app.notifications n
+      where n.organization_id = old.organization_id and n.kind = 'sign-up-waits' and not exists (
+        select 1 from auth.sign_ups s where s.organization_id = old.organization_id and s.confirmed_at is not null
+      );
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.former_in_sight()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -3428,7 +3553,7 @@ CREATE OR REPLACE FUNCTION sec.has_admin(which uuid)
  SET search_path TO ''
 AS $function$
     select exists (select 1 from app.roles where role = 'admin' and organization_id = which)
-      and exists (select 1 from sec.managed_organizations() o where o.id = which)
+      and (which = sec.organization() or sec.runs_platform())
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
@@ -3615,6 +3740,59 @@ AS $function$
     left join app.attachments taken on taken.id = wanted.id
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.invitation_letter(which uuid)
+ RETURNS TABLE(code uuid, organization_id uuid, inviter text, ends_at timestamp with time zone, zone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select i.code, i.organization_id, p.display_name, i.ends_at, o.unlock_zone
+    from app.invitations i join app.organizations o on o.id = i.organization_id
+      left join app.people p on p.id = i.made_by and p.organization_id = i.organization_id
+    where i.id = which and sec.standing_of(i, sec.now()) = 'good'
+  $function$
+-- owner emmaus_definer; may be called by emmaus_auth
+
+CREATE OR REPLACE FUNCTION sec.invite(invitation uuid, which text, called text, into_circle_of uuid, ends timestamp with time zone, most integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    home app.organizations;
+    refused text;
+  begin
+    select o.* into home from app.organizations o
+      where case when which is null then o.id = sec.organization() else o.slug = which end
+        and (o.id = sec.organization() or sec.administers(o.id))
+      for share;
+    refused := case
+      when home.id is null then 'NOT_FOUND'
+      when not sec.administers(home.id) and into_circle_of is distinct from sec.person() then 'FORBIDDEN'
+      when home.subscription_status = 'archived' then 'TAKES_NOBODY_NEW'
+      when into_circle_of is not null
+        and not 'group-management' = any (sec.features_of(home.subscription_tier, home.subscription_status)) then 'NOT_IN_PLAN'
+      when into_circle_of is not null and not sec.leads_in(into_circle_of, home.id) then 'NOT_A_LEADER'
+    end;
+    if refused is not null then
+      return refused;
+    end if;
+    insert into app.invitations (id, organization_id, label, leader_id, made_by, ends_at, places)
+      values (invitation, home.id, called, into_circle_of, sec.person(), ends, most)
+      on conflict (id) do nothing;
+    if found then
+      perform sec.note_in_both(home.id, 'invitation.made', jsonb_build_object(
+        'organization', home.name, 'slug', home.slug, 'leader', into_circle_of, 'places', most, 'ends', ends
+      ));
+    elsif not exists (select 1 from app.invitations i where i.id = invitation and i.made_by = sec.person()) then
+      return 'NOT_FOUND';
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_leader
 
 CREATE OR REPLACE FUNCTION sec.is_by_key()
  RETURNS boolean
@@ -3854,6 +4032,22 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.leads_in(leader uuid, place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select exists (
+      select 1 from app.people p join app.roles r on r.person_id = p.id and r.role in ('leader', 'admin')
+        join app.organizations o on o.id = p.organization_id
+      where p.id = leader and o.id = place and p.suspended_at is null
+        and not exists (select 1 from app.deletions d where d.person_id = p.id and d.cancelled_at is null)
+        and 'group-management' = any (sec.features_of(o.subscription_tier, o.subscription_status))
+    )
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.leave()
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -3884,6 +4078,38 @@ CREATE OR REPLACE FUNCTION sec.leaving()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select person_id from app.deletions where cancelled_at is null and organization_id = sec.organization() $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.let_in(which uuid)
+ RETURNS TABLE(refused text, account uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it auth.sign_ups;
+  begin
+    -- It is not archived meanwhile.
+    perform 1 from app.organizations where id = sec.organization() and subscription_status <> 'archived' for share;
+    if not found then
+      refused := 'TAKES_NOBODY_NEW';
+      return next;
+      return;
+    end if;
+    it := sec.take_out(which);
+    if it.id is null then
+      return;
+    end if;
+    insert into auth."user" (id, email, name, "firstName", "lastName", organization_id, "emailVerified")
+      values (it.id, it.email, it.display_name, it.first_name, it.last_name, sec.organization(), true);
+    if it.password is not null then
+      insert into auth.account ("userId", "accountId", "providerId", password) values (it.id, it.id::text, 'credential', it.password);
+    end if;
+    perform sec.note_managing(it.id, 'sign-up.let-in');
+    account := it.id;
+    return next;
+  end
+  $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.make_api_key(key_name text, key_hash text, key_last_four text, key_scopes text[], ends timestamp with time zone, most integer)
@@ -3944,12 +4170,26 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
+CREATE OR REPLACE FUNCTION sec.managed_invitations(which text)
+ RETURNS TABLE(id uuid, organization_id uuid, code uuid, slug text, is_default boolean, label text, leader_id uuid, made_by uuid, made_at timestamp with time zone, ends_at timestamp with time zone, places integer, mailed integer, opened integer, signed_up integer, confirmed integer, standing text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select i.id, i.organization_id, i.code, o.slug, o.is_default, i.label, i.leader_id, i.made_by, i.made_at, i.ends_at,
+      i.places, i.mailed, i.opened, i.signed_up, i.confirmed, sec.standing_of(i, sec.now())
+    from app.organizations o join app.invitations i on i.organization_id = o.id
+    where case when which is null then o.id = sec.organization() else o.slug = which end
+      and (sec.administers(o.id) or (o.id = sec.organization() and i.leader_id = sec.person()))
+  $function$
+-- owner emmaus_definer; may be called by emmaus_leader
+
 CREATE OR REPLACE FUNCTION sec.managed_organizations()
  RETURNS SETOF app.organizations
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select * from app.organizations where id = sec.organization() or sec.runs_platform() $function$
+AS $function$ select * from app.organizations where id = sec.organization() or (select sec.runs_platform()) $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.managed_people()
@@ -4296,7 +4536,14 @@ CREATE OR REPLACE FUNCTION sec.name_account()
 AS $function$
   begin
     if tg_table_name = 'people' then
-      update auth."user" set name = new.display_name, organization_id = new.organization_id where id = new.id;
+      update auth."user" set name = new.display_name, organization_id = new.organization_id,
+          invitation_id = case when organization_id = new.organization_id then invitation_id end
+        where id = new.id;
+      -- Whoever is moved to where they signed up as well need not wait there.
+      if old.organization_id <> new.organization_id then
+        delete from auth.sign_ups s using auth."user" u
+          where u.id = new.id and s.email = u.email and s.organization_id = new.organization_id;
+      end if;
     else
       update auth."user" set "firstName" = new.first_name, "lastName" = new.last_name where id = new.person_id;
     end if;
@@ -4419,7 +4666,8 @@ AS $function$
       insert into app.audit_log (organization_id, actor_id, subject_id, act, detail)
         values (it.organization_id, case when it.organization_id = sec.organization() then sec.person() end, it.participant_id,
           case when tg_op = 'INSERT' then 'assignment.added' else 'assignment.removed' end,
-          jsonb_build_object('leader', it.leader_id));
+          jsonb_build_object('leader', it.leader_id)
+            || case when tg_op = 'INSERT' and sec.person() is null then '{"how": "invitation"}'::jsonb else '{}' end);
     end if;
     return it;
   end
@@ -4818,6 +5066,25 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.notify_of_waiting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    insert into app.notifications (person_id, organization_id, kind)
+      select s.person_id, s.organization_id, 'sign-up-waits'
+      from app.roles r join app.settings s on s.person_id = r.person_id
+      where r.organization_id = new.organization_id and r.role = 'admin' and 'sign-up-waits' <> all (s.unwanted_notifications)
+        and not exists (
+          select 1 from app.notifications n where n.person_id = r.person_id and n.kind = 'sign-up-waits' and n.read_at is null
+        );
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.notify_reply()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4880,7 +5147,7 @@ CREATE OR REPLACE FUNCTION sec.organization_fields(told jsonb)
 AS $function$
     select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(told) where key = any (array[
       'slug', 'name', 'primary_color', 'secondary_color', 'tertiary_color', 'theme', 'subscription_tier', 'subscription_status',
-      'custom_domain', 'contact_email', 'contact_phone', 'website'
+      'custom_domain', 'contact_email', 'contact_phone', 'website', 'sign_ups'
     ])
   $function$
 -- owner emmaus_definer; may be called by nobody else
@@ -5003,8 +5270,8 @@ CREATE OR REPLACE FUNCTION sec.people_of(which uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select count(*)::integer from app.people p
-    where p.organization_id = which and exists (select 1 from sec.managed_organizations() o where o.id = which)
+    select count(*)::integer from app.people
+    where organization_id = which and (which = sec.organization() or (select sec.runs_platform()))
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
@@ -5474,23 +5741,6 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
-CREATE OR REPLACE FUNCTION sec.renew_invitation(which text)
- RETURNS uuid
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    fresh uuid;
-  begin
-    update app.organizations o set invitation = gen_random_uuid()
-      where o.slug = which and (o.id = sec.organization() or sec.runs_platform())
-      returning o.invitation into fresh;
-    return fresh;
-  end
-  $function$
--- owner emmaus_definer; may be called by emmaus_admin
-
 CREATE OR REPLACE FUNCTION sec.renumber(touched uuid, kept_from uuid[] DEFAULT '{}'::uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5540,7 +5790,7 @@ CREATE OR REPLACE FUNCTION sec.resend_confirmation(sign_up uuid)
  SET search_path TO ''
 AS $function$
   declare
-    address text := (select email from sec.waiting_sign_ups() where id = sign_up);
+    address text := (select email from sec.waiting_sign_ups() where id = sign_up and confirmed_at is null);
   begin
     if address is not null then
       perform sec.note_managing(null, 'confirmation.resent');
@@ -5627,7 +5877,7 @@ CREATE OR REPLACE FUNCTION sec.serves_host(host_slug text, host text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select v.way in ('host', 'domain') from sec.visited_organization(host_slug, host, null) v $function$
+AS $function$ select v.way in ('host', 'domain') from sec.visited_organization(host_slug, host, null, sec.now()) v $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
 CREATE OR REPLACE FUNCTION sec.session(session_token text, moment timestamp with time zone)
@@ -5771,6 +6021,24 @@ AS $function$
     select exists (select 1 from app.organizations o cross join lateral sec.brand_of(o.id) b where o.logo = file and b.logo = file)
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.standing_of(it app.invitations, moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select case
+      when it.id is null then null
+      when it.withdrawn_at is not null then 'withdrawn'
+      when it.ends_at <= moment then 'ended'
+      when it.confirmed >= it.places then 'full'
+      when it.leader_id is not null and not sec.leads_in(it.leader_id, it.organization_id)
+        or exists (select 1 from app.organizations o where o.id = it.organization_id and o.subscription_status = 'archived') then 'resting'
+      else 'good'
+    end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.standing_paragraphs(paragraphs jsonb)
  RETURNS jsonb
@@ -5923,6 +6191,55 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.take_out(which uuid)
+ RETURNS auth.sign_ups
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it auth.sign_ups;
+    address text := (select email from sec.waiting_sign_ups() where id = which and confirmed_at is not null);
+  begin
+    if address is null or not sec.administers(sec.organization()) then
+      return null;
+    end if;
+    -- Whoever confirms that address at this moment is waited for.
+    perform pg_advisory_xact_lock(hashtextextended(address, 0));
+    select s.id, s.email, s.display_name, s.first_name, s.last_name, s.password
+      into it.id, it.email, it.display_name, it.first_name, it.last_name, it.password
+      from auth.sign_ups s join sec.waiting_sign_ups() w on w.id = s.id where s.id = which and s.confirmed_at is not null;
+    if it.id is not null then
+      delete from auth.sign_up_passwords where password = it.password;
+      delete from auth.sign_ups where email = it.email and organization_id = sec.organization();
+    end if;
+    return it;
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.take_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it app.invitations;
+  begin
+    select * into it from app.invitations where id = new.invitation_id and organization_id = new.organization_id for update;
+    if sec.standing_of(it, sec.now()) is distinct from 'good' then
+      raise exception 'The invitation lets nobody in' using errcode = 'check_violation';
+    end if;
+    update app.invitations set confirmed = confirmed + 1, signed_up = signed_up + case when exists (
+        select 1 from auth.sign_ups s where s.email = new.email and s.invitation_id = it.id
+      ) then 0 else 1 end
+      where id = it.id;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.take_turn(act text, most integer, lasts interval)
  RETURNS TABLE(allowed boolean, remaining integer, resets_at timestamp with time zone)
  LANGUAGE sql
@@ -5989,14 +6306,6 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
-
-CREATE OR REPLACE FUNCTION sec.takes_new(which uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select subscription_status <> 'archived' from app.organizations where id = which $function$
--- owner emmaus_definer; may be called by emmaus_auth
 
 CREATE OR REPLACE FUNCTION sec.tell(event text, scope text, scope_id uuid, data jsonb DEFAULT '{}'::jsonb, kept_from uuid[] DEFAULT '{}'::uuid[])
  RETURNS void
@@ -6556,6 +6865,23 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.turn_away(which uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it auth.sign_ups := sec.take_out(which);
+  begin
+    if it.id is not null then
+      perform sec.note_managing(null, 'sign-up.turned-away');
+    end if;
+    return it.email;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.turns_left(act text, most integer)
  RETURNS TABLE(remaining integer, resets_at timestamp with time zone)
  LANGUAGE sql
@@ -6667,15 +6993,15 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
-CREATE OR REPLACE FUNCTION sec.visited_organization(host_slug text, host text, invited uuid)
- RETURNS TABLE(id uuid, slug text, takes_new boolean, has_admin boolean, way text, is_invited boolean)
+CREATE OR REPLACE FUNCTION sec.visited_organization(host_slug text, host text, invited uuid, moment timestamp with time zone)
+ RETURNS TABLE(id uuid, slug text, has_admin boolean, way text, way_in text, invitation text, invitation_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select o.id, o.slug, o.subscription_status <> 'archived',
-      exists (select 1 from app.roles r where r.organization_id = o.id and r.role = 'admin'), found.way,
-      coalesce(o.invitation = invited, false)
+    select o.id, o.slug,
+      exists (select 1 from app.roles r where r.organization_id = o.id and r.role = 'admin'), found.way, sec.way_in(o.id, invited, moment),
+      sec.standing_of(i, moment), i.id
     from (
       select slug_of.id, 1 as turn, 'host' as way from app.organizations slug_of where slug_of.slug = host_slug and not slug_of.is_default
       union all
@@ -6683,29 +7009,27 @@ AS $function$
         where d.custom_domain = host and d.domain_proved_at is not null
           and 'custom-domain' = any (sec.features_of(d.subscription_tier, d.subscription_status))
       union all
-      select i.id, 3, 'invitation' from app.organizations i where i.invitation = invited
+      select i.organization_id, 3, 'invitation' from app.invitations i where i.code = invited
       union all
       select f.id, 4, 'none' from app.organizations f where f.is_default
     ) found
     join app.organizations o on o.id = found.id
+    left join app.invitations i on i.code = invited and i.organization_id = o.id
     order by found.turn limit 1
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
 CREATE OR REPLACE FUNCTION sec.waiting_sign_ups()
- RETURNS TABLE(id uuid, email text, display_name text, first_name text, last_name text, signed_up_at timestamp with time zone)
+ RETURNS TABLE(id uuid, email text, display_name text, first_name text, last_name text, signed_up_at timestamp with time zone, confirmed_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select distinct on (s.email) s.id, s.email, s.display_name, s.first_name, s.last_name, s.created_at
+    select distinct on (s.email) s.id, s.email, s.display_name, s.first_name, s.last_name, s.created_at, s.confirmed_at
     from auth.sign_ups s
     where s.organization_id = sec.organization()
-      and not exists (
-        select 1 from auth."user" u join app.people p on p.id = u.id
-        where u.email = s.email and p.organization_id = sec.organization()
-      )
-    order by s.email, s.created_at desc, s.id
+      and not exists (select 1 from auth."user" u where u.email = s.email and u.organization_id = sec.organization())
+    order by s.email, s.confirmed_at desc nulls last, s.created_at desc, s.id
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
@@ -6743,6 +7067,23 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
+CREATE OR REPLACE FUNCTION sec.way_in(place uuid, invited uuid, moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select case
+      when o.subscription_status = 'archived' then 'closed'
+      when exists (select 1 from app.invitations i where i.code = invited and i.organization_id = o.id and sec.standing_of(i, moment) = 'good')
+        then 'invited'
+      when o.sign_ups = 'invitation' then 'uninvited'
+      else o.sign_ups
+    end
+    from app.organizations o where o.id = place
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.week_of(moment timestamp with time zone, rule text, hour smallint, zone text)
  RETURNS date
  LANGUAGE sql
@@ -6768,6 +7109,9 @@ AS $function$
     insert into app.settings (person_id, organization_id) values (new.id, new.organization_id);
     insert into app.roles (person_id, organization_id, role) values (new.id, new.organization_id, 'participant');
     insert into app.walks (person_id, organization_id, number) values (new.id, new.organization_id, 1);
+    insert into app.leader_assignments (leader_id, participant_id, organization_id)
+      select i.leader_id, new.id, new.organization_id from app.invitations i
+      where i.id = new.invitation_id and i.organization_id = new.organization_id and sec.leads_in(i.leader_id, i.organization_id);
     return new;
   end
   $function$
@@ -6780,6 +7124,35 @@ CREATE OR REPLACE FUNCTION sec.who_left(moment timestamp with time zone)
  SET search_path TO ''
 AS $function$ select person_id from app.deletions where cancelled_at is null and due_at <= moment order by due_at $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.withdraw_invitation(which uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it app.invitations;
+    home app.organizations;
+  begin
+    select i.* into it from app.invitations i
+      where i.id = which
+        and (sec.administers(i.organization_id) or (i.organization_id = sec.organization() and i.leader_id = sec.person()))
+      for update;
+    if not found then
+      return false;
+    end if;
+    if it.withdrawn_at is null then
+      update app.invitations set withdrawn_at = sec.now() where id = which;
+      select * into home from app.organizations where id = it.organization_id;
+      perform sec.note_in_both(home.id, 'invitation.withdrawn', jsonb_build_object(
+        'organization', home.name, 'slug', home.slug, 'leader', it.leader_id
+      ));
+    end if;
+    return true;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_leader
 
 CREATE OR REPLACE FUNCTION sec.withheld_of(held app.entries, told app.told_entry)
  RETURNS text[]
@@ -6863,9 +7236,9 @@ CREATE TRIGGER tell_notification AFTER INSERT OR DELETE OR UPDATE ON app.notific
 CREATE TRIGGER note_ai_change AFTER INSERT OR DELETE OR UPDATE OF sealed ON app.organization_ai_keys FOR EACH ROW EXECUTE FUNCTION sec.note_ai_change();
 CREATE TRIGGER count_unlock_version BEFORE UPDATE OF unlock_rule, unlock_hour, unlock_zone ON app.organizations FOR EACH ROW WHEN (((old.unlock_rule <> new.unlock_rule) OR (old.unlock_hour <> new.unlock_hour) OR (old.unlock_zone <> new.unlock_zone))) EXECUTE FUNCTION sec.count_unlock_version();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF logo ON app.organizations FOR EACH ROW EXECUTE FUNCTION sec.follow_file('logo');
-CREATE TRIGGER keep_organization BEFORE UPDATE OF slug, name, logo, primary_color, secondary_color, tertiary_color, theme, subscription_tier, subscription_status, custom_domain, contact_email, contact_phone, website, invitation ON app.organizations FOR EACH ROW EXECUTE FUNCTION sec.keep_organization();
+CREATE TRIGGER keep_organization BEFORE UPDATE OF slug, name, logo, primary_color, secondary_color, tertiary_color, theme, subscription_tier, subscription_status, custom_domain, contact_email, contact_phone, website, sign_ups ON app.organizations FOR EACH ROW EXECUTE FUNCTION sec.keep_organization();
 CREATE TRIGGER note_ai_change AFTER UPDATE OF ai_enabled, ai_key_shared ON app.organizations FOR EACH ROW WHEN (((old.ai_enabled <> new.ai_enabled) OR (old.ai_key_shared <> new.ai_key_shared))) EXECUTE FUNCTION sec.note_ai_change();
-CREATE TRIGGER note_organization AFTER INSERT OR UPDATE OF slug, name, logo, primary_color, secondary_color, tertiary_color, theme, subscription_tier, subscription_status, custom_domain, contact_email, contact_phone, website, invitation ON app.organizations FOR EACH ROW EXECUTE FUNCTION sec.note_organization();
+CREATE TRIGGER note_organization AFTER INSERT OR UPDATE OF slug, name, logo, primary_color, secondary_color, tertiary_color, theme, subscription_tier, subscription_status, custom_domain, contact_email, contact_phone, website, sign_ups ON app.organizations FOR EACH ROW EXECUTE FUNCTION sec.note_organization();
 CREATE TRIGGER note_programme_change AFTER UPDATE OF unlock_rule, unlock_hour, unlock_zone ON app.organizations FOR EACH ROW WHEN (((old.unlock_rule <> new.unlock_rule) OR (old.unlock_hour <> new.unlock_hour) OR (old.unlock_zone <> new.unlock_zone))) EXECUTE FUNCTION sec.note_programme_change();
 CREATE TRIGGER tell_programme AFTER UPDATE OF unlock_rule, unlock_hour, unlock_zone ON app.organizations FOR EACH ROW WHEN (((old.unlock_rule <> new.unlock_rule) OR (old.unlock_hour <> new.unlock_hour) OR (old.unlock_zone <> new.unlock_zone))) EXECUTE FUNCTION sec.tell_programme();
 CREATE TRIGGER note_programme_change AFTER INSERT OR DELETE OR UPDATE OF name ON app.own_stages FOR EACH ROW EXECUTE FUNCTION sec.note_programme_change();
@@ -6889,4 +7262,8 @@ CREATE TRIGGER take_up_stage_version AFTER INSERT ON app.stage_versions FOR EACH
 CREATE TRIGGER note_activity AFTER INSERT OR UPDATE OF "updatedAt" ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.note_activity();
 CREATE TRIGGER stay BEFORE INSERT ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.stay();
 CREATE TRIGGER tell_session_end AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.tell_session_end();
+CREATE TRIGGER count_sign_up AFTER INSERT ON auth.sign_ups FOR EACH ROW WHEN ((new.invitation_id IS NOT NULL)) EXECUTE FUNCTION sec.count_sign_up();
+CREATE TRIGGER forget_waiting AFTER DELETE ON auth.sign_ups FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION sec.forget_waiting();
+CREATE TRIGGER notify_of_waiting AFTER INSERT OR UPDATE OF confirmed_at ON auth.sign_ups FOR EACH ROW WHEN ((new.confirmed_at IS NOT NULL)) EXECUTE FUNCTION sec.notify_of_waiting();
+CREATE TRIGGER take_place BEFORE INSERT ON auth."user" FOR EACH ROW WHEN ((new.invitation_id IS NOT NULL)) EXECUTE FUNCTION sec.take_place();
 CREATE TRIGGER welcome_person AFTER INSERT OR UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW EXECUTE FUNCTION sec.welcome_person();

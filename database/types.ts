@@ -348,6 +348,23 @@ export type AppIntercessions = {
   begun_at: Generated<Date>
 }
 
+export type AppInvitations = {
+  id: string
+  organization_id: string
+  code: Generated<string>
+  label: Generated<string>
+  leader_id: string | null
+  made_by: string | null
+  made_at: Generated<Date>
+  ends_at: Date | null
+  places: number | null
+  mailed: Generated<number>
+  opened: Generated<number>
+  signed_up: Generated<number>
+  confirmed: Generated<number>
+  withdrawn_at: Date | null
+}
+
 export type AppLeaderAssignments = {
   id: Generated<string>
   organization_id: Generated<string>
@@ -447,8 +464,8 @@ export type AppOrganizations = {
   contact_email: string | null
   contact_phone: string | null
   website: string | null
-  invitation: Generated<string>
   version: Generated<number>
+  sign_ups: Generated<string>
 }
 
 export type AppOwnDayTexts = {
@@ -698,10 +715,12 @@ export type AuthSignUps = {
   display_name: string
   first_name: string
   last_name: string
-  password: string
+  password: string | null
   created_at: Generated<Date>
   organization_id: string
   setup_token: string | null
+  invitation_id: string | null
+  confirmed_at: Date | null
 }
 
 export type AuthUser = {
@@ -715,6 +734,7 @@ export type AuthUser = {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   organization_id: Generated<string>
+  invitation_id: string | null
 }
 
 export type AuthVerification = {
@@ -756,6 +776,7 @@ export type DB = {
   'app.highlights': AppHighlights
   'app.insights': AppInsights
   'app.intercessions': AppIntercessions
+  'app.invitations': AppInvitations
   'app.leader_assignments': AppLeaderAssignments
   'app.loaded_texts': AppLoadedTexts
   'app.messages': AppMessages

@@ -17,6 +17,7 @@ import { layContentReport, makeAdmin } from '#e2e/content-reports/reported.ts'
 import { layErrorReport } from '#e2e/reports/reported.ts'
 import { circleOf, layConversation } from '#testing/talk.ts'
 import { layImage } from '#e2e/images/uploading.ts'
+import { layInvitation } from '#e2e/joining/invited.ts'
 import { layInsight } from '#e2e/insights/asking.ts'
 import { howMany, sampleOf } from '#testing/soak.ts'
 import { addEntry } from './walked.ts'
@@ -62,6 +63,7 @@ const pages: [path: string, empty: string | null, filled: string | null][] = [
   [paths.highlights(), 'No new highlights', 'Highlighted by Barnabas'],
   [paths.userManagement(), 'lydia@example.org', 'tabitha@example.org'],
   [paths.userManagement({ tab: 'assignments' }), 'led by Apollos', 'led by Barnabas'],
+  [paths.invitations(), 'No invitations yet', 'Alpha course'],
   [paths.insights(), 'No insights yet', 'What stands out this week'],
   [paths.schedule(), 'Day 1: Lord, Teach Us', 'Your own text'],
   [paths.schedule({ day: 12 }), 'Nobody has changed this day', 'Your own text, saved by Lydia'],
@@ -155,6 +157,7 @@ const states: Record<string, State> = {
       await layLed(server, player)
       await layInsight(server, player)
       await keepSharedKey(server, player)
+      await layInvitation(server, player, 'Alpha course')
       await layApiKey(server.fresh, player, ['people:read', 'audit:read'])
       await layOwnDay(server.fresh.owner, player, 12, 'Our own bread')
       await layOrganization(server.fresh.owner, 'Grace Chapel', { subscription_status: 'trial' })

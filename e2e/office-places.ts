@@ -296,12 +296,12 @@ export const officePlaces: Place[] = [
     come: words('What Enterprise includes'),
   },
   {
-    what: 'how people come to an organization',
-    path: '/admin/organizations/emmaus/edit',
+    what: 'the invitations to an organization',
+    path: '/invitations',
     lay: makeAdmin,
-    call: 'organizations/invitation',
-    failed: 'The invitation could not be loaded.',
-    come: (page) => page.getByLabel('Invitation link', { exact: true }),
+    call: 'joining/invitations',
+    failed: 'The invitations could not be loaded.',
+    come: words('No invitations yet'),
   },
   {
     what: 'whether the domain of an organization leads to it',

@@ -96,6 +96,16 @@ export const parts = [
     of: [...rights, 'contract'],
   },
   {
+    name: 'crowds',
+    looksFor:
+      'a second first admin, a church without an admin, or one more than an invitation has places, where many come at once',
+    vitest: [
+      'database/tests/people.test.ts',
+      'server/access/first-admin.test.ts',
+      'server/joining/invitations.test.ts',
+    ],
+  },
+  {
     name: 'failures',
     looksFor: 'a page or list that does not say so where its read fails, or that Retry does not heal',
     browser: ['e2e/failures.spec.ts'],

@@ -11,6 +11,7 @@ import { drafts } from '#server/drafts/procedures.ts'
 import { entries } from '#server/entries/procedures.ts'
 import { feedback } from '#server/feedback/procedures.ts'
 import { circles } from '#server/circle/procedures.ts'
+import { joining } from '#server/joining/procedures.ts'
 import { leading } from '#server/leading/procedures.ts'
 import { live } from '#server/live/procedures.ts'
 import { guidance } from '#server/guidance/procedures.ts'
@@ -66,6 +67,7 @@ export const router = api.router({
   ownProgramme,
   images,
   organizations,
+  joining,
   domains,
   moving,
   apiKeys,

@@ -15,8 +15,8 @@ import type { FileStore } from '#server/platform/file-store.ts'
 import type { Work } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
-/** What each queue carries. */
-export type Queues = { mail: AccountLetter }
+/** What each queue carries. Of invitations there may be hundreds, behind which no letter waits that somebody asked for. */
+export type Queues = { mail: AccountLetter; invitations: AccountLetter }
 
 type Parts = {
   database: Database
@@ -33,6 +33,7 @@ export function workOf({ database, access, mail, store, cardFolder, log }: Parts
   return {
     queues: {
       mail: (letter) => sendAccountLetter(access, mail, letter),
+      invitations: (letter) => sendAccountLetter(access, mail, letter),
     },
     schedule: [
       { name: 'empty-trash', cron: '5 * * * *', run: () => emptyTrash(database) },

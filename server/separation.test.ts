@@ -7,7 +7,7 @@ import { openStream } from '#testing/wire.ts'
 import { howMany, seed } from '#testing/soak.ts'
 
 /** How many requests are made. */
-const total = howMany(600, 100_000)
+const total = howMany(2000, 100_000)
 /** Requests on their way at once. */
 const abreast = 8
 
@@ -64,8 +64,8 @@ test('nothing of other churches is in any answer or event, whatever one names, s
   }
   await Promise.all(Array.from({ length: abreast }, ask))
   expect(leaks.slice(0, 5), `seed ${seed}`).toEqual([])
-  // It was really asked, and much of it answered.
-  expect(statuses.get(200)).toBeGreaterThan(total / 10)
+  // It was really asked, and some of it answered.
+  expect(statuses.get(200)).toBeGreaterThan(total / 12)
   expect(await fingerprint()).toEqual(before)
 
   // Nor does any number tell that they grow, or any event.
@@ -93,6 +93,8 @@ async function shownToAll(): Promise<string[]> {
     'notifications',
     'feedback/queue',
     'audit-log',
+    'invitations',
+    'waiting-sign-ups?waitsFor=approval',
     'organizations',
     'analytics/people',
     'home',

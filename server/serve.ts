@@ -61,7 +61,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const { access, doorkeeper, close } = createAccess({
     connection: logins.auth,
     database,
-    post: (letter) => jobs.send('mail', letter),
+    post: (letter) => jobs.send(letter.letter === 'invitation' ? 'invitations' : 'mail', letter),
     secret,
     config,
     log,

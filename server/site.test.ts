@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { layInvitation, layOrganization } from '#testing/organizations.ts'
 import { openFileStore } from '#server/platform/file-store.ts'
 import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
 import { assembleCast, type Player } from '#testing/cast.ts'
@@ -85,22 +86,49 @@ describe('what a page reads first', () => {
 })
 
 describe('the link of an invitation', () => {
+  const host = 'philippi.localhost:3000'
   const follow = async (code: string) => {
-    const answer = await open(`/join/${code}`, { cookie: '' })
+    const answer = await open(`/join/${code}`, { cookie: '', host })
     return { to: answer.headers.get('location'), kept: answer.headers.get('set-cookie') }
   }
 
   test('leads to the sign-up of the organization, and the browser keeps it', async () => {
-    const { rows } = await scene.fresh.owner.query<{ invitation: string }>(
-      `insert into app.organizations (name, slug) values ('Church of <Philippi>', 'philippi') returning invitation`,
-    )
-    const { to, kept } = await follow(rows[0]!.invitation)
+    const { owner } = scene.fresh
+    await layOrganization(owner, 'Church of <Philippi>', { slug: 'philippi' })
+    const code = await layInvitation(owner, 'philippi')
+    const { to, kept } = await follow(code)
     expect(to).toBe('/auth?new')
-    expect(kept).toBe(
-      `emmaus.invitation=${rows[0]!.invitation}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
-    )
-    const page = await (await open('/auth', { cookie: kept?.split(';', 1)[0] ?? '' })).text()
-    expect(page).toContain('"appName":"Church of \\u003cPhilippi>"')
+    expect(kept).toBe(`emmaus.invitation=${code}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`)
+    const cookie = kept?.split(';', 1)[0] ?? ''
+    const page = await (await open('/auth', { cookie, host })).text()
+    expect(page).toContain('"appName":"Church of \\u003cPhilippi>","wayIn":"invited"')
+
+    await open(`/join/${code}`, { cookie, host })
+    await follow(code.toUpperCase())
+    const { rows } = await owner.query('select opened from app.invitations')
+    expect(rows).toEqual([{ opened: 2 }])
+  })
+
+  test('leads to the host of its church from that of Emmaus, where nothing of it is kept', async () => {
+    const { owner } = scene.fresh
+    await layOrganization(owner, 'Church of Philippi', { slug: 'philippi' })
+    const code = await layInvitation(owner, 'philippi')
+    const answer = await open(`/join/${code}`, { cookie: '' })
+    expect(answer.headers.get('location')).toBe(`http://philippi.localhost:3000/join/${code}`)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('that has ended says so, and still which organization it is of, without taking a good one away', async () => {
+    const { owner } = scene.fresh
+    const slug = await layOrganization(owner, 'Church of Philippi', { slug: 'philippi' })
+    const ended = await layInvitation(owner, slug, { ends_at: '2001-01-01' })
+    const { to, kept } = await follow(ended)
+    expect([to, kept]).toEqual(['/auth?uninvited', expect.stringContaining(ended)])
+    const cookie = `emmaus.invitation=${await layInvitation(owner, slug)}`
+    const again = await open(`/join/${ended}`, { cookie, host })
+    expect(again.headers.get('set-cookie')).toBeNull()
+    const { rows } = await owner.query('select opened from app.invitations')
+    expect(rows).toEqual([{ opened: 0 }, { opened: 0 }])
   })
 
   test.each(['5d7c3b1e-9d3f-4a37-8a3c-2b1f0e6d4c5a', 'x', "' or true", '%00'])(

@@ -13,7 +13,7 @@ const nobody = {
   me: null,
   appName: 'Emmaus',
   google: false,
-  takesNew: true,
+  wayIn: 'open' as const,
   setUpNeeded: false,
   now: 0,
   live: null,

@@ -242,6 +242,7 @@ const elsewhere = [
   'guidance',
   'highlights',
   'insights',
+  'joining',
   'leading',
   'moving',
   'organizations',

@@ -17,6 +17,8 @@ export type Procedure = {
   callers: Callers
   /** Of the keys that may call it; undefined where none may. */
   scope: Scope | undefined
+  /** The codes of the errors that it lists. */
+  errors: string[]
   /** Undefined where it takes nothing. */
   schema: Schema | undefined
 }
@@ -31,8 +33,16 @@ function proceduresIn(tree: object, path: string[] = []): Procedure[] {
 }
 
 function describe(name: string[], procedure: AnyContractProcedure): Procedure {
-  const { inputSchema, route, meta } = procedure['~orpc']
+  const { inputSchema, errorMap, route, meta } = procedure['~orpc']
   const { method = '', path = '' } = route
   const { callers, scope } = meta as Meta
-  return { name: name.join('.'), method, path, callers, scope, schema: inputSchema as Schema | undefined }
+  return {
+    name: name.join('.'),
+    method,
+    path,
+    callers,
+    scope,
+    errors: Object.keys(errorMap),
+    schema: inputSchema as Schema | undefined,
+  }
 }

@@ -6,6 +6,7 @@ import { firstLoadRules } from '#testing/house/first-load-rules.ts'
 import { importRules } from '#testing/house/import-rules.ts'
 import { leftoverRules } from '#testing/house/leftover-rules.ts'
 import { readRepository } from '#testing/house/repository.ts'
+import { readingRules } from '#testing/house/reading-rules.ts'
 import { filesOf } from '#testing/house/rule.ts'
 import { shapeRules } from '#testing/house/shape-rules.ts'
 import { measure, sizeRules } from '#testing/house/size-rules.ts'
@@ -22,6 +23,7 @@ const rules = [
   ...firstLoadRules,
   ...callerRules,
   ...storageRules,
+  ...readingRules,
   ...tableRules,
   ...shapeRules,
   ...sizeRules,

@@ -17,7 +17,8 @@ type Columns = Partial<
     | 'custom_domain'
     | 'contact_email'
     | 'contact_phone'
-    | 'website',
+    | 'website'
+    | 'sign_ups',
     string
   >
 >
@@ -60,6 +61,7 @@ export const graceForm = {
   contactEmail: null,
   contactPhone: null,
   website: null,
+  signUps: 'open',
 } as const
 
 export type OrganizationScene = AccessScene & { cast: Cast; as: (player: Player | null) => Caller }
@@ -72,6 +74,22 @@ export async function setOrganizationScene(): Promise<OrganizationScene> {
   await giveRole(owner, cast.demas, 'admin')
   await alterOrganization(owner, 'Church of Thessalonica', { slug: 'thessalonica' })
   return { ...scene, cast, as: (player) => callAs(player, scene) }
+}
+
+/** Lays down an invitation of an organization. Answers the code in its link. */
+export async function layInvitation(
+  owner: pg.ClientBase,
+  slug: string,
+  columns: { places?: number; ends_at?: string; leader_id?: string } = {},
+): Promise<string> {
+  const names = Object.keys(columns).map((name) => `, ${name}`)
+  const { rows } = await owner.query<{ code: string }>(
+    `insert into app.invitations (id, organization_id, made_at ${names.join('')})
+      select gen_random_uuid(), id, '2000-01-01' ${names.map((_, at) => `, $${at + 2}`).join('')}
+      from app.organizations where slug = $1 returning code`,
+    [slug, ...Object.values(columns)],
+  )
+  return rows[0]?.code ?? ''
 }
 
 /** Somebody has an account in an organization, too, with the address that they have in their own. Answers its id. */

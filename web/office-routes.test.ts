@@ -37,6 +37,7 @@ const forLeaders = [
   '/leader-insights/people/$id',
   '/leader-feedback',
   '/personal-summary',
+  '/invitations',
 ]
 
 /** Loads the app as it comes with whoever is signed in. */

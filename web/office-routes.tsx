@@ -43,6 +43,14 @@ const summaries = createRoute({
   component: lazyPage(() => import('#web/summaries/summaries-page.tsx').then((file) => file.SummariesPage)),
 })
 
+const invitations = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.invitations(),
+  staticData: { title: pages.invitations },
+  validateSearch: (search) => texts(search, 'org', 'page'),
+  component: lazyPage(() => import('#web/joining/invitations-page.tsx').then((file) => file.InvitationsPage)),
+})
+
 const errorReports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.errorReports(),
@@ -221,6 +229,7 @@ export const officeRoutes = [
   personTimeline,
   leaderFeedback,
   summaries,
+  invitations,
   errorReports,
   contentReports,
   auditLog,

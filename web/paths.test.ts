@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, messageIn, pageIn, pathAfterSignIn, stageIn, walkIn } from './paths.ts'
+import { dayIn, messageIn, pageIn, pathAfterSignIn, searchIn, stageIn, walkIn } from './paths.ts'
 
 describe('the page after signing in', () => {
   test.each(['/home', '/journal?day=7', '/authors'])('is the one asked for: %s', (after) => {
@@ -38,6 +38,17 @@ describe('the page in a query', () => {
   test('is a whole number from 1 to 9999, or none', () => {
     expect(['1', '12', '9999'].map(pageIn)).toEqual([1, 12, 9999])
     expect(['0', '1e1', '-1', '10000', 'x', '', undefined].map(pageIn)).toEqual(Array(7).fill(undefined))
+  })
+})
+
+describe('the words in a query', () => {
+  test('are as many as a field takes, or none', () => {
+    expect([' grace ', 'x'.repeat(200), '  ', undefined].map(searchIn)).toEqual([
+      'grace',
+      'x'.repeat(100),
+      undefined,
+      undefined,
+    ])
   })
 })
 

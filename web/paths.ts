@@ -160,6 +160,8 @@ export const paths = {
   preview: ({ org }: { org?: string } = {}) => withQuery('/preview', { org }),
   /** The people of the organization, for admins; with the tab `assignments` who leads whom. */
   userManagement: (look: PeopleAddress = {}) => withQuery('/user-management', { ...look }),
+  /** The links by which people come: to one's own organization or into one's circle; for those who run all, to the one with this ID. */
+  invitations: (look: { org?: string; page?: string } = {}) => withQuery('/invitations', { ...look }),
   /** Which days of people are complete, for admins, of one person if given. */
   progressManagement: ({ person }: { person?: string | undefined } = {}) =>
     withQuery('/progress-management', { person }),
@@ -207,6 +209,11 @@ export function messageIn(text: string | undefined): number | undefined {
 /** The numbered page that `?page=` asks for; undefined if it asks for none. */
 export function pageIn(text: string | undefined): number | undefined {
   return numberIn(text)
+}
+
+/** The words that `?search=` asks for, as many as fit into its field; undefined if there are none. */
+export function searchIn(text: string | undefined): string | undefined {
+  return text?.trim().slice(0, 100).trim() || undefined
 }
 
 // Written with digits and nothing else, from 1 on.

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { PageError } from '#web/failures/page-error.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { addressTexts } from './address-texts.ts'
 import { routeTree } from './routes.tsx'
 
 /** Milliseconds that a page may take before its outline shows. */
@@ -16,13 +17,7 @@ export const router = createRouter({
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: PageError,
   scrollRestoration: true,
-  // Every value of a query is text, as people see it in the address bar.
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const given = Object.entries(search).filter(([, value]) => value !== undefined)
-    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-    return text && `?${text}`
-  },
+  ...addressTexts,
 })
 
 declare module '@tanstack/react-router' {

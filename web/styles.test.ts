@@ -1,24 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hexOf } from '#contract/organizations/oklch.ts'
+import { contrast as contrastOf, hexOf } from '#contract/organizations/oklch.ts'
 import { grounds } from '#contract/organizations/grounds.ts'
 import { defaultColours } from '#contract/organizations/default-colours.ts'
-import { textColoursOf } from '#contract/organizations/palette.ts'
-
-/** What stands on what, and the least contrast of each by WCAG 2.2 AA: 4.5 to be read, 3 to be seen. */
-const pairs: [over: string[], under: string[], least: number][] = [
-  [['ink', 'muted', 'accent', 'gold', 'leaf', 'danger', 'success'], ['paper', 'surface', 'tint'], 4.5],
-  [['ink', 'accent'], ['accent-soft'], 4.5],
-  [['ink', 'muted', 'gold'], ['gold-soft'], 4.5],
-  [['ink', 'muted', 'leaf'], ['leaf-soft'], 4.5],
-  [['ink', 'danger'], ['danger-soft'], 4.5],
-  [['ink', 'success'], ['success-soft'], 4.5],
-  [['blue'], ['blue-soft'], 4.5],
-  [['accent-ink'], ['accent'], 4.5],
-  [['danger-ink'], ['danger'], 4.5],
-  [['edge', 'focus'], ['paper', 'surface', 'tint'], 3],
-  [['accent', 'gold', 'leaf'], ['line'], 3],
-]
+import { colourPairs, everyGround, texts } from '#contract/organizations/colour-pairs.ts'
+import { type Palette, paletteOf, type Token, textColoursOf } from '#contract/organizations/palette.ts'
 
 const sheet = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
 const tokens = new Map(
@@ -28,7 +15,7 @@ const tokens = new Map(
 )
 
 describe.each(['light', 'dark'] as const)('the colours in %s', (theme) => {
-  const all = pairs.flatMap(([overs, unders, least]) =>
+  const all = colourPairs.flatMap(([overs, unders, least]) =>
     overs.flatMap((over) => unders.map((under) => ({ over, under, least }))),
   )
 
@@ -37,12 +24,76 @@ describe.each(['light', 'dark'] as const)('the colours in %s', (theme) => {
   })
 })
 
+describe('the colours of an organization', () => {
+  const colour = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
+  const { primaryColor, secondaryColor, tertiaryColor } = defaultColours
+  // Most churches give all three; one that gives fewer has the others of everybody beside its own.
+  const given = (usual: string) => fc.oneof({ arbitrary: colour, weight: 4 }, fc.constant(usual))
+
+  test('can be read in every pair that pages use, in light and in dark, whatever they are', () => {
+    fc.assert(
+      fc.property(given(primaryColor), given(secondaryColor), given(tertiaryColor), (...three) => {
+        expect(unreadable(three)).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test.each([
+    '#000000',
+    '#FFFFFF',
+    '#808080',
+    '#FF0000',
+    '#00FF00',
+    '#0000FF',
+    '#FFFF00',
+    '#00FFFF',
+    '#FF00FF',
+  ])('can be read where all of it is %s', (one) => {
+    expect(unreadable([one, one, one])).toEqual([])
+  })
+})
+
+const folder = new URL('.', import.meta.url)
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(new URL(path, folder), 'utf8') }))
+
+test('nothing that is read is faded, but a step that leads nowhere and a picture that is drawn anew', () => {
+  const faded = pages.filter(({ text }) => /[\s'"`]opacity-(?!0\b|100\b)\d/.test(text))
+  expect(faded.map(({ path }) => path).toSorted()).toEqual(['highlights/preview.tsx', 'ui/pagination.tsx'])
+})
+
+test('what pages write is among what is measured, and so is what they write it on', () => {
+  const used = (kind: string) =>
+    [...tokens.keys()].filter((name) => {
+      const says = new RegExp(`\\b${kind}-${name}(?![\\w-])`)
+      return pages.some(({ text }) => says.test(text))
+    })
+  const measured = new Set(colourPairs.flatMap(([overs, unders]) => [...overs, ...unders]))
+  expect(used('text').filter((name) => !measured.has(name))).toEqual([])
+  expect(texts).toEqual(expect.arrayContaining(used('text').filter((name) => !name.endsWith('-ink'))))
+  // Nothing is written on what lies under a dialog.
+  expect(used('bg').filter((name) => !measured.has(name))).toEqual(['shade'])
+})
+
+test.each(['light', 'dark'] as const)(
+  'what is read on the deepest ground is read on every one, in %s',
+  (theme) => {
+    const worth = (name: string) => contrast(colour('muted', theme), colour(name, theme))
+    const deepest = Math.min(...everyGround.map(worth))
+    expect(deepest).toBeCloseTo(contrastOf(grounds[theme].muted, grounds[theme].deepest), 1)
+  },
+)
+
 test.each(['light', 'dark'] as const)(
   'the colours of organizations are measured on the grounds that there are, in %s',
   (theme) => {
-    for (const [name, ground] of Object.entries(grounds[theme])) {
-      expect(hexIn(name, theme), name).toBe(ground)
-    }
+    const { deepest, ...named } = grounds[theme]
+    for (const [name, ground] of Object.entries(named)) expect(hexIn(name, theme), name).toBe(ground)
+    expect(everyGround.map((name) => hexIn(name, theme))).toContain(deepest)
   },
 )
 
@@ -64,6 +115,21 @@ function colour(name: string, theme: 'light' | 'dark'): string {
   const token = tokens.get(name)
   if (!token) throw new Error(`styles.css has no colour ${name}`)
   return token[theme]
+}
+
+/** The pairs that cannot be told apart as they must, where an organization gave these colours. */
+function unreadable([primaryColor, secondaryColor, tertiaryColor]: [string, string, string]): string[] {
+  const palette: Palette = paletteOf({ primaryColor, secondaryColor, tertiaryColor })
+  return (['light', 'dark'] as const).flatMap((theme) => {
+    const shown = (name: string) => palette[name as Token]?.[theme] ?? hexIn(name, theme)
+    return colourPairs.flatMap(([overs, unders, least]) =>
+      overs.flatMap((over) =>
+        unders
+          .filter((under) => contrastOf(shown(over), shown(under)) < least)
+          .map((under) => `${over} on ${under} in ${theme}`),
+      ),
+    )
+  })
 }
 
 function hexIn(name: string, theme: 'light' | 'dark'): string {

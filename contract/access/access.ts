@@ -9,19 +9,23 @@ import { emailForm, newPasswordByLink, setUpForm, signInForm, signUpForm } from 
 export const linkType = z.enum(['signup', 'email_change'])
 
 const done = z.object({})
+const comes = z.object({
+  /** Whether an admin has yet to let them in whose address is confirmed. */
+  waits: z.boolean(),
+})
 const tags = ['Access']
 
 export const access = {
   /** Sends a link that makes the account when it is opened. An address that has one gets a mail that says so; the answer is the same. */
   signUp: open
     .route({ method: 'POST', path: '/access/sign-up', tags, summary: 'Create an account' })
-    .errors(listed('TAKES_NOBODY_NEW'))
+    .errors(listed('TAKES_NOBODY_NEW', 'INVITATION_NEEDED'))
     .input(signUpForm)
     .output(done),
 
   signIn: open
     .route({ method: 'POST', path: '/access/sign-in', tags, summary: 'Sign in' })
-    .errors(listed('WRONG_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'SUSPENDED'))
+    .errors(listed('WRONG_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'WAITS_FOR_APPROVAL', 'SUSPENDED'))
     .input(signInForm)
     .output(me),
 
@@ -39,9 +43,9 @@ export const access = {
   /** Confirms an address by the link sent to it; doing it again before it expires changes nothing. Other sign-ups with the address end. */
   confirm: open
     .route({ method: 'POST', path: '/access/confirm', tags, summary: 'Confirm an address' })
-    .errors(listed('LINK_EXPIRED', 'TAKES_NOBODY_NEW'))
+    .errors(listed('LINK_EXPIRED', 'TAKES_NOBODY_NEW', 'INVITATION_NEEDED'))
     .input(z.object({ token: linkToken, type: linkType }))
-    .output(done),
+    .output(comes),
 
   /**
    * Sends the confirmation link once more, or one to choose a password where several sign-ups wait with the address. The
@@ -66,9 +70,9 @@ export const access = {
   /** Sets a new password by the link from the mail, and ends every session. */
   resetPassword: open
     .route({ method: 'POST', path: '/access/new-password', tags, summary: 'Choose a new password' })
-    .errors(listed('LINK_EXPIRED', 'TAKES_NOBODY_NEW'))
+    .errors(listed('LINK_EXPIRED', 'TAKES_NOBODY_NEW', 'INVITATION_NEEDED'))
     .input(newPasswordByLink)
-    .output(done),
+    .output(comes),
 
   /** Whether a link still leads on, asked before its form is shown. It uses nothing up. */
   checkLink: open

@@ -1,5 +1,6 @@
 import type { StandardRPCJsonSerializedMetaItem } from '@orpc/client/standard'
 import type { Me } from '#contract/account/me.ts'
+import type { WayIn } from '#contract/joining/way-in.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
 import type { FittedLogo } from '#contract/organizations/logo.ts'
 
@@ -9,8 +10,8 @@ export type Start = {
   me: Me | null
   /** What the product is called for whoever is not signed in: by the organization that they come to. */
   appName: string
-  /** Whether one can sign up there. */
-  takesNew: boolean
+  /** How somebody new comes in there. */
+  wayIn: WayIn
   brand: PaintedBrand
   /** Names the build; an answer with another `x-build` tells that a newer one is served. */
   build: string

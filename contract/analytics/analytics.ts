@@ -5,54 +5,67 @@ import { dayNumber } from '#contract/programme/day.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 
 const count = z.int().check(z.gte(0))
+/** How many of something that people are or did; null where these are some, and fewer than five. */
+const told = z.nullable(count)
 
-/** How many people of the organization there are, and where they stand. Whoever is suspended or leaving is not counted anywhere here. */
+/** Days of the programme that are told together: as many as it takes until five people belong to them. One day by itself where so many do. */
+const span = z.object({
+  /** The first of them. */
+  from: dayNumber,
+  /** The last of them. */
+  until: dayNumber,
+})
+
+/** How many people of the organization there are, and where they stand. No figure tells of fewer than five. Whoever is suspended or leaving is not counted anywhere here. */
 export const peopleFigures = z.object({
   /** How many there are. */
-  people: count,
+  people: told,
   /** By their roles. Everybody walks, also those who lead. */
   roles: z.object({
     /** Those who are neither leader nor admin. */
-    participant: count,
+    participant: told,
     /** Leaders who are no admins. */
-    leader: count,
+    leader: told,
     /** Admins. */
-    admin: count,
+    admin: told,
   }),
   /** Those who ever completed a day. */
-  begun: count,
+  begun: told,
   /** Those who ever completed a whole walk. */
-  finished: count,
-  /** Of those who have begun, how many stand on each day: the first one not complete of the walk that they are on. */
+  finished: told,
+  /**
+   * Of those who have begun, how many stand on which days: the first one not complete of the walk that they are on. From day 1 to the last;
+   * empty where fewer than five stand on any.
+   */
   days: z
     .array(
       z.object({
-        day: dayNumber,
-        /** How many stand on it. */
+        ...span.shape,
+        /** How many stand on them. */
         people: count,
       }),
     )
-    .check(z.length(programmeLength)),
+    .check(z.maxLength(programmeLength)),
   /** Those of them who have completed the walk that they are on, and so stand on no day. */
-  through: count,
+  through: told,
 })
 
 /** Where people stop. A walk has come as far as the last of its complete days, by whatever that is complete. */
 export const stopFigures = z.object({
   /** Those of whose walk no day was completed for 14 days or more, though it has not come to its end. */
-  stopped: count,
-  /** Each day but the last, after which nothing comes. */
+  stopped: told,
+  /** From day 1 to the last but one, after which nothing can be stopped; empty where fewer than five have. */
   days: z
     .array(
       z.object({
-        day: dayNumber,
-        /** How many of them came as far as this day. */
+        ...span.shape,
+        /** How many of them came as far as these days. */
         stopped: count,
-        /** How many walks have come further. */
-        passed: count,
+        /** How many walks have come further than the last of them. */
+        passed: told,
       }),
     )
-    .check(z.length(programmeLength - 1)),
+    .check(z.maxLength(programmeLength - 1)),
 })
 
 /** What was done in each of the last weeks, the present one last. Their days begin when programme days do. */
@@ -64,11 +77,11 @@ export const activityFigures = z.object({
       /** The Monday with which it begins. */
       begins: z.iso.date(),
       /** Days that were completed in it, by entries or by an admin's mark. */
-      completions: count,
+      completions: told,
       /** Those of them that an admin marked. */
-      marked: count,
-      /** People who completed one by entries. */
-      people: count,
+      marked: told,
+      /** People who completed one by entries. Where they are fewer than five, nothing is told of what was completed either. */
+      people: told,
     }),
   ),
 })
@@ -87,7 +100,7 @@ export const feedbackFigures = z.object({
   ),
   /** What was answered within the last 30 days. */
   answered: count,
-  /** Minutes that the middle one of these waited; null where there is none. */
+  /** Minutes that the middle one of these waited; null where there are fewer than five. */
   medianMinutes: z.nullable(count),
 })
 

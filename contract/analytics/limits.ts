@@ -1,3 +1,6 @@
+/** The fewest people that a figure is told of: of fewer, somebody might be recognized. */
+export const fewestTold = 5
+
 /** Days without a completion after which somebody is said to have stopped. */
 export const stoppedAfterDays = 14
 

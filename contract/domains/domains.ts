@@ -10,7 +10,7 @@ export const ownDomain = z.object({
   record: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
   /** Where the domain must lead, as a host name; null where Emmaus is known by a number only. */
   leadsTo: z.nullable(z.string()),
-  /** Since when it is known to be theirs, and leads to them; null while it does not. */
+  /** Since when it is known to be theirs; null while it is not. From then on it leads to them, as long as their plan holds it. */
   provedAt: z.nullable(z.date()),
 })
 

@@ -15,6 +15,7 @@ const good = {
   contactEmail: null,
   contactPhone: null,
   website: null,
+  signUps: 'open',
 }
 type Name = keyof typeof good
 
@@ -39,7 +40,9 @@ describe('the form of an organization', () => {
     ['customDomain', '  ', null],
     ['contactEmail', ' Office@Grace.org ', 'office@grace.org'],
     ['contactPhone', '+1 (555) 123-4567 ext. 8', '+1 (555) 123-4567 ext. 8'],
+    ['contactPhone', '(+44) 20 7946 0000', '(+44) 20 7946 0000'],
     ['contactPhone', '', null],
+    ['website', 'https://грейс.рф/о', 'https://грейс.рф/о'],
     ['website', 'HTTPS://Grace.org/a?b=c', 'https://Grace.org/a?b=c'],
     ['website', null, null],
   ])('takes as %s: %j', (name, value, taken) => {
@@ -59,6 +62,8 @@ describe('the form of an organization', () => {
     ['id', 'a'.repeat(41), id],
     ['name', ' <> ', 'Name is required'],
     ['name', 'x'.repeat(61), 'Name must be at most 60 characters'],
+    ['name', '\u202EGrace', 'Name must have no hidden characters'],
+    ['name', 'Gr\u0007ace', 'Name must have no hidden characters'],
     ['primaryColor', '#FFF', colour],
     ['secondaryColor', 'blue', colour],
     ['tertiaryColor', '#12345G', colour],
@@ -75,6 +80,9 @@ describe('the form of an organization', () => {
     ['website', 'https:grace.org', website],
     ['website', 'https://grace', website],
     ['website', 'https://user@grace.org', website],
+    ['website', 'https://:password@grace.org', website],
+    ['website', 'https://192.0.2.7', website],
+    ['website', 'https://grace.', website],
     ['website', `https://grace.org/${'x'.repeat(300)}`, 'A website has at most 300 characters'],
   ])('refuses as %s: %j', (name, value, message) => {
     expect(refused(name, value)).toEqual([`${name}: ${message}`])

@@ -3,6 +3,7 @@ import { showing, singleLine } from '#contract/account/fields.ts'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { colour, theme } from './brand.ts'
 import { statuses, tiers } from '#contract/plans.ts'
+import { signUpRules } from './sign-ups.ts'
 
 // What admins fill in. Apart from the procedures, so that a page need not fetch those with its form.
 
@@ -45,16 +46,17 @@ const reserved = ['www', 'mail', 'smtp', 'imap', 'api', 'admin', 'ftp', 'ns1', '
 export const organizationName = line().check(
   z.minLength(1, 'Name is required'),
   showing(),
+  // What turns the direction of writing would turn the sentence that a name stands in as well.
+  z.refine((text) => !/[\p{Bidi_Control}\p{Cc}]/u.test(text), 'Name must have no hidden characters'),
   z.maxLength(60, 'Name must be at most 60 characters'),
 )
+
+const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
 
 const host = line().check(
   z.overwrite((text) => text.toLowerCase().replace(/\.$/, '')),
   z.maxLength(253, 'A domain has at most 253 characters'),
-  z.regex(
-    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/,
-    'Write the domain alone, like app.yourchurch.org',
-  ),
+  z.regex(domain, 'Write the domain alone, like app.yourchurch.org'),
 )
 
 const contactEmail = line().check(
@@ -65,7 +67,7 @@ const contactEmail = line().check(
 
 const contactPhone = line().check(
   z.maxLength(40, 'Phone must be at most 40 characters'),
-  z.regex(/^(?=.*\d)\+?[\d\s()./-]+(?:(?:ext\.?|x)\s*\d+)?$/i, 'Invalid phone number'),
+  z.regex(/^(?=.*\d)\(?\+?[\d\s()./-]+(?:(?:ext\.?|x)\s*\d+)?$/i, 'Invalid phone number'),
 )
 
 const website = line().check(
@@ -90,6 +92,7 @@ export const organizationForm = z.object({
   contactEmail: orNothing(contactEmail),
   contactPhone: orNothing(contactPhone),
   website: orNothing(website),
+  signUps: z.enum(signUpRules),
 })
 
 /** The same as it is filled in: nothing where there is none. */
@@ -102,6 +105,7 @@ export const organizationFields = z.object({
   contactEmail: typedOrNothing(contactEmail),
   contactPhone: typedOrNothing(contactPhone),
   website: typedOrNothing(website),
+  signUps: z.pipe(z.string(), organizationForm.shape.signUps),
 })
 
 export type OrganizationForm = z.infer<typeof organizationForm>
@@ -112,5 +116,7 @@ function nothingIfBlank(text: string | null): string | null {
 
 function isWebsite(text: string): boolean {
   const url = URL.parse(text)
-  return /^https?:\/\/[^\s/]/.test(text) && url !== null && url.hostname.includes('.') && !url.username
+  if (!/^https?:\/\/[^\s/]/.test(text) || url === null) return false
+  // With a name or a password before it, a host is not the one that it seems to be.
+  return domain.test(url.hostname) && url.username === '' && url.password === ''
 }

@@ -6,6 +6,8 @@ export const grounds = {
     paper: '#fcf8f3',
     surface: '#fffefd',
     tint: '#f4eee7',
+    /** The one furthest from the paper: what is read on it is read on every other. */
+    deepest: '#e4edfe',
     line: '#e4ded6',
     ink: '#2a221c',
     muted: '#615952',
@@ -14,6 +16,7 @@ export const grounds = {
     paper: '#15120f',
     surface: '#201c19',
     tint: '#2f2a26',
+    deepest: '#3e2d15',
     line: '#3c3732',
     ink: '#ebe7e0',
     muted: '#b5b0a8',

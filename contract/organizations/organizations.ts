@@ -5,6 +5,7 @@ import { numberedInput, numberedOutput } from '#contract/page.ts'
 import { forAdmins, forAdminsAndKeys } from '#contract/procedure.ts'
 import { brand } from './brand.ts'
 import { organizationForm, organizationId } from './form.ts'
+import { signUpRules } from './sign-ups.ts'
 import { statuses, tiers } from '#contract/plans.ts'
 import { version } from '#contract/whole-number.ts'
 
@@ -23,10 +24,16 @@ export const organization = z.object({
   contactPhone: z.nullable(z.string()),
   website: z.nullable(z.string()),
   createdAt: z.date(),
+  /** The hour, from 0 to 23, at which its days open, and the IANA zone whose clock counts. */
+  unlock: z.object({ hour: z.int(), zone: z.string() }),
   /** Whether it is the one whose admins run all others. */
   isDefault: z.boolean(),
   /** How many people it has. */
   people: z.int(),
+  /** Whether it has an admin by now. */
+  hasAdmin: z.boolean(),
+  /** Who comes to it. */
+  signUps: z.enum(signUpRules),
   /** Where its people reach it, as scheme and host. */
   address: z.string(),
   host,
@@ -46,23 +53,6 @@ const which = z.object({ id: organizationId })
 const tags = ['Organizations']
 
 export const organizations = {
-  /** By which link people come to it, and whether it has an admin by now. */
-  invitation: forAdmins
-    .route({ method: 'GET', path: '/organizations/{id}/invitation', tags, summary: 'Read the invitation' })
-    .input(which)
-    .output(z.object({ link: z.string(), hasAdmin: z.boolean() })),
-
-  /** Makes another link; all before it lead to no organization any more. */
-  renewInvitation: forAdmins
-    .route({
-      method: 'POST',
-      path: '/organizations/{id}/invitation',
-      tags,
-      summary: 'Renew the invitation',
-    })
-    .input(which)
-    .output(z.object({ link: z.string(), hasAdmin: z.boolean() })),
-
   /**
    * The link that makes its holder the first admin of an organization, for those who run all of them; the same for 14 days, until it is used
    * or renewed. It is a secret, and none the less read at will: who may ask for it may do more. SETUP_CLOSED where there is an admin.
@@ -89,9 +79,10 @@ export const organizations = {
     .route({ method: 'GET', path: '/organizations', tags, summary: 'List organizations' })
     .input(
       z.object({
-        /** Part of a name, an id, a domain or a contact's address. */
+        /** Part of a name, an id, a domain, or a contact's address or telephone number. */
         search: z.optional(z.string().check(withoutNul, z.trim(), z.maxLength(100))),
-        state: z._default(z.enum(['standing', 'archived']), 'standing'),
+        /** Those that stand, those that are archived, or however it stands the caller's own. */
+        state: z._default(z.enum(['standing', 'archived', 'own']), 'standing'),
         ...numberedInput,
       }),
     )

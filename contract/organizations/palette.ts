@@ -9,6 +9,7 @@ export type Colours = Pick<Brand, 'primaryColor' | 'secondaryColor' | 'tertiaryC
 /** A token of `web/styles.css` that the colours of an organization take the place of. */
 export type Token =
   | 'accent'
+  | 'accent-pointed'
   | 'accent-ink'
   | 'accent-soft'
   | 'focus'
@@ -66,12 +67,12 @@ const usual = {
 
 function fromPrimary(given: Oklch): (scheme: Scheme) => Partial<Record<Token, string>> {
   return (scheme) => {
-    const soft = softOf(given, scheme)
-    const accent = readable(given, scheme, soft)
+    const accent = readable(given, scheme)
     return {
       accent,
+      'accent-pointed': pointed(accent, scheme),
       'accent-ink': hexOf({ ...given, ...inks[scheme], chroma: Math.min(given.chroma, inks[scheme].chroma) }),
-      'accent-soft': soft,
+      'accent-soft': softOf(given, scheme),
       focus: moved(given, scheme, (colour) => standsOut(colour, scheme, 3)),
     }
   }
@@ -86,15 +87,12 @@ function fromSecondary(given: Oklch): (scheme: Scheme) => Partial<Record<Token, 
       scheme,
       (colour) => contrast(colour, paper) >= 1.5 && contrast(colour, soft) >= 1.3,
     )
-    return { gold: readable(given, scheme, soft), 'gold-soft': soft, sun }
+    return { gold: readable(given, scheme), 'gold-soft': soft, sun }
   }
 }
 
 function fromTertiary(given: Oklch): (scheme: Scheme) => Partial<Record<Token, string>> {
-  return (scheme) => {
-    const soft = softOf(given, scheme)
-    return { leaf: readable(given, scheme, soft), 'leaf-soft': soft }
-  }
+  return (scheme) => ({ leaf: readable(given, scheme), 'leaf-soft': softOf(given, scheme) })
 }
 
 /** On what is drawn in the accent. */
@@ -105,29 +103,38 @@ const softs = { light: { lightness: 0.952, chroma: 0.035 }, dark: { lightness: 0
 /** A little more than is asked for, since browsers round the grounds in their own way. */
 const rounding = 0.04
 
-/** The colour as text is written in it: on every ground, on its own soft one, and beside a line. */
-function readable(given: Oklch, scheme: Scheme, soft: string): string {
+/** The colour as text is written in it: on every ground, and beside a line. */
+function readable(given: Oklch, scheme: Scheme): string {
   return moved(
     given,
     scheme,
-    (colour) =>
-      standsOut(colour, scheme, 4.5) &&
-      contrast(colour, soft) >= 4.5 + rounding &&
-      contrast(colour, grounds[scheme].line) >= 3 + rounding,
+    (colour) => standsOut(colour, scheme, 4.5) && contrast(colour, grounds[scheme].line) >= 3 + rounding,
   )
 }
 
 function standsOut(colour: string, scheme: Scheme, least: number): boolean {
-  const { paper, surface, tint } = grounds[scheme]
-  return [paper, surface, tint].every((ground) => contrast(colour, ground) >= least + rounding)
+  const { paper, surface, tint, deepest } = grounds[scheme]
+  return [paper, surface, tint, deepest].every((ground) => contrast(colour, ground) >= least + rounding)
 }
 
-/** Beneath ink and what is muted. */
+/** A little further from what is written on it. */
+function pointed(colour: string, scheme: Scheme): string {
+  const held = oklchOf(colour)
+  const lightness = held.lightness + (scheme === 'light' ? -further : further)
+  return hexOf({ ...held, lightness: Math.min(1, Math.max(0, lightness)) })
+}
+
+const further = 0.05
+
+/** A ground that is no deeper than the deepest, so that everything is read on it. */
 function softOf(given: Oklch, scheme: Scheme): string {
-  const { ink, muted } = grounds[scheme]
+  const { muted, deepest } = grounds[scheme]
   const soft = { ...given, ...softs[scheme], chroma: Math.min(given.chroma, softs[scheme].chroma) }
-  const isRead = (colour: string) => [ink, muted].every((text) => contrast(text, colour) >= 4.5 + rounding)
-  return moved(soft, scheme === 'light' ? 'dark' : 'light', isRead)
+  return moved(
+    soft,
+    scheme === 'light' ? 'dark' : 'light',
+    (colour) => contrast(muted, colour) >= contrast(muted, deepest),
+  )
 }
 
 /** Finer than anybody sees. */

@@ -5,7 +5,7 @@ import { listed } from '#contract/errors.ts'
 import { numberedInput, numberedOutput } from '#contract/page.ts'
 import { forAdmins, forAdminsAndKeys } from '#contract/procedure.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
-import { peopleOrders, peopleStates } from './kinds.ts'
+import { awaited, peopleOrders, peopleStates } from './kinds.ts'
 import { mostAssigned, peopleSearchLength } from './limits.ts'
 import { assignableLeader, assignment, candidate, managedPerson, waitingSignUp } from './person.ts'
 
@@ -33,15 +33,27 @@ export const people = {
         ...numberedOutput,
         /** Addresses that somebody has signed up with and not confirmed. */
         waiting: z.int(),
+        /** Those that are confirmed and wait for an admin to let them in. */
+        toLetIn: z.int(),
         /** Whether the asker may move people from one organization to another. */
         can: z.object({ move: z.boolean() }),
       }),
     ),
 
-  /** Who has signed up and not confirmed their address, the latest first; nobody for the admins of other organizations than the one that they would come to. */
+  /**
+   * Who has signed up and is not in, the latest first: those who have not confirmed their address, or those who have and wait for an admin to
+   * let them in. Nobody for the admins of other organizations than the one that they would come to.
+   */
   waiting: forAdminsAndKeys('people:read')
     .route({ method: 'GET', path: '/waiting-sign-ups', tags, summary: 'List sign-ups that wait' })
-    .input(z.object({ search, ...numberedInput }))
+    .input(
+      z.object({
+        search,
+        /** What they wait for: that they confirm their address, or that an admin lets them in. */
+        waitsFor: z._default(z.enum(awaited), 'confirmation'),
+        ...numberedInput,
+      }),
+    )
     .output(z.object({ signUps: z.array(waitingSignUp), ...numberedOutput })),
 
   /** Sends the confirmation of a sign-up once more. */
@@ -52,6 +64,19 @@ export const people = {
       tags,
       summary: 'Send a confirmation again',
     })
+    .input(person)
+    .output(z.object({})),
+
+  /** Lets somebody in whose address is confirmed, and tells them by mail. */
+  letIn: forAdmins
+    .route({ method: 'PUT', path: '/waiting-sign-ups/{id}/approval', tags, summary: 'Let somebody in' })
+    .errors(listed('TAKES_NOBODY_NEW'))
+    .input(person)
+    .output(z.object({})),
+
+  /** Turns somebody away whose address is confirmed, and tells them by mail. What they gave is forgotten. */
+  turnAway: forAdmins
+    .route({ method: 'DELETE', path: '/waiting-sign-ups/{id}', tags, summary: 'Turn somebody away' })
     .input(person)
     .output(z.object({})),
 

@@ -24,7 +24,7 @@ export const managedPerson = z.object({
   can: z.object({ suspend: z.boolean(), restore: z.boolean(), endSessions: z.boolean() }),
 })
 
-/** Somebody who has signed up and not confirmed their address. */
+/** Somebody who has signed up and is not in: their address is not confirmed, or an admin has yet to let them in. */
 export const waitingSignUp = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -33,6 +33,8 @@ export const waitingSignUp = z.object({
   firstName: z.string(),
   lastName: z.string(),
   signedUpAt: z.date(),
+  /** When the address was confirmed of one who is to be let in. */
+  confirmedAt: z.nullable(z.date()),
 })
 
 /** Somebody to whom people can be assigned, or are. */

@@ -122,6 +122,7 @@ const changes: Record<string, Change> = {
   'app.files_to_remove': { due_at: moment },
   'app.error_reports': { status: 'closed', admin_notes: 'Changed', answer: 'Changed' },
   'app.setup_tokens': { made_at: moment },
+  'app.invitations': { withdrawn_at: moment },
   'app.counters': { count: 2 },
   'app.loaded_texts': { hash: 'changed' },
   'auth.user': { name: 'Changed' },

@@ -56,11 +56,18 @@ describe('a function that acts beyond the rights of its caller', () => {
         { proname: 'override_days', argument: 'of_id' },
         { proname: 'can_be_undone', argument: 'of_override' },
         { proname: 'undo_override', argument: 'of_override' },
+        { proname: 'let_in', argument: 'which' },
+        { proname: 'turn_away', argument: 'which' },
+        // An invitation that the asker looks after, or makes, and into whose circle: a leader into their own.
+        { proname: 'invite', argument: 'invitation' },
+        { proname: 'invite', argument: 'into_circle_of' },
+        { proname: 'count_mails', argument: 'invitation' },
+        { proname: 'withdraw_invitation', argument: 'which' },
         // A key of the admin's organization.
         { proname: 'revoke_api_key', argument: 'which' },
       ]),
     )
-    expect(rows).toHaveLength(19)
+    expect(rows).toHaveLength(25)
   })
 
   test('answers about the one who asks', async () => {

@@ -40,6 +40,9 @@ export const newLeadingRows: Record<string, NewRows> = {
           },
         ]
       : [],
+  'app.invitations each': (_, { person_id, organization_id }) => [
+    { id: randomUUID(), organization_id, label: 'New', leader_id: person_id, made_by: person_id },
+  ],
   'app.organization_ai_keys each': ({ cast }, { person_id, organization_id }) =>
     person_id === cast.demas.id ? [{ organization_id, ...key, set_by: person_id }] : [],
   'app.personal_ai_keys each': (church, owner) => (isPhoebe(church, owner) ? [{ ...owner, ...key }] : []),

@@ -29,6 +29,8 @@ async function addAi(client: pg.Client, { phoebe, priscilla, demas }: Cast): Pro
       select organization_id, ${word}, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'last',
         '{audit:read}', id
       from writers where id in ('${priscilla.id}', '${demas.id}');
+    insert into app.invitations (id, organization_id, label, leader_id, made_by)
+      select gen_random_uuid(), organization_id, ${word}, id, id from writers;
     insert into app.ai_consents (person_id, organization_id, use, provider)
       select id, organization_id, use, ${word} from writers, (values ('asking'), ('being-read')) as uses (use)
       where id <> '${phoebe.id}';

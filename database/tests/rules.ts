@@ -16,6 +16,7 @@ export type Rule = {
 const withoutPolicy = [
   // Only functions touch these.
   'app.setup_tokens',
+  'app.invitations',
   'app.counters',
   'app.former_completions',
   'app.taken_marks',
@@ -84,6 +85,9 @@ const withoutOrganization = [
   'organization_ai_keys.set_by',
   'api_keys.made_by',
   'api_keys.revoked_by',
+  // Or invited people.
+  'invitations.leader_id',
+  'invitations.made_by',
   // Or a text of a day, or how a stage is called.
   'day_versions.saved_by',
   'stage_versions.saved_by',

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { mainMenu } from '#e2e/access/pages.ts'
 import { expect, test } from '#e2e/world.ts'
 import { daysAt, layCompletions } from '#testing/completed.ts'
+import { layAccount } from '#testing/organizations.ts'
 import { walkDays } from '#testing/walked.ts'
 
 const figure = (place: Locator, name: string) =>
@@ -31,10 +32,16 @@ test('an admin reads as much as the plan holds: where people stand and stop, wha
     await expect(card('Where people stop')).toHaveCount(0)
   })
 
-  // Three come to stand on day 4, one of whom went no further for weeks; one is through; all that was written waits since then.
+  // Five stopped on day 3 long ago, five others stand on day 9, one is through; all that was written waits since then.
   await subscribe('standard')
-  for (const player of [cast.lydia, cast.timothy]) await walkDays(server, player, 3)
-  await layCompletions(server, cast.phoebe, daysAt('2026-09-01T12:00:00Z', 1, 3))
+  const { lydia, timothy, phoebe, tabitha, barnabas } = cast
+  for (const player of [lydia, timothy, phoebe, tabitha, barnabas])
+    await layCompletions(server, player, daysAt('2026-09-01T12:00:00Z', 1, 3))
+  for (const displayName of ['Aquila', 'Damaris', 'Jason', 'Rufus', 'Tryphena']) {
+    const email = `${displayName.toLowerCase()}@example.org`
+    const id = await layAccount(owner, 'emmaus', { ...lydia, displayName, email })
+    await layCompletions(server, { ...lydia, id }, daysAt('2026-11-19T12:00:00Z', 1, 8))
+  }
   await walkDays(server, cast.silas, 75)
   await owner.query(
     'update app.feedback f set created_at = e.written_at from app.entries e where e.id = f.entry_id',
@@ -45,45 +52,47 @@ test('an admin reads as much as the plan holds: where people stand and stop, wha
     await page.reload()
     const people = card('People')
     for (const [name, value] of [
-      ['People', '8'],
-      ['Participants', '5'],
-      ['Leaders', '2'],
-      ['Admins', '1'],
-      ['Have begun', '4'],
-      ['Have finished', '1'],
+      ['People', '13'],
+      ['Participants', '10'],
+      ['Leaders', 'fewer than 5'],
+      ['Admins', 'fewer than 5'],
+      ['Have begun', '11'],
+      ['Have finished', 'fewer than 5'],
     ] as const)
       await expect(figure(people, name)).toContainText(value)
-    await expect(people).toContainText('1 person has completed all 75 days and stands on none.')
+    await expect(people).toContainText('Fewer than 5 people have completed all 75 days and stand on none.')
   })
 
   await test.step('she reaches each value by the keyboard, by pointing at it, and in a table', async () => {
     const slider = days.getByRole('slider', { name: 'People by day, value by value' })
-    await expect(slider).toHaveAttribute('aria-valuetext', 'Day 4: 3 people')
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Day 4: 5 people')
     await slider.press('ArrowRight')
-    await expect(slider).toHaveAttribute('aria-valuetext', 'Day 5: 0 people')
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Days 5 to 8: 0 people')
     await slider.press('End')
-    await expect(days).toContainText('Day 75: 0 people')
+    await expect(days).toContainText('Days 10 to 75: 0 people')
     const box = await slider.boundingBox()
     if (!box) throw new Error('No chart')
-    await page.mouse.move(box.x + (box.width * 3.5) / 75, box.y + box.height / 2)
-    await expect(days).toContainText('Day 4: 3 people')
+    await page.mouse.move(box.x + (box.width * 3.5) / 5, box.y + box.height / 2)
+    await expect(days).toContainText('Day 9: 5 people')
     await days.getByRole('button', { name: 'Show as table' }).click()
-    await expect(days.getByRole('row', { name: '4 3', exact: true })).toBeVisible()
-    await expect(days.getByRole('row')).toHaveCount(76)
+    await expect(days.getByRole('row', { name: '10–75 0', exact: true })).toBeVisible()
+    await expect(days.getByRole('row')).toHaveCount(6)
     await days.getByRole('button', { name: 'Hide the table' }).click()
     await expect(days.getByRole('table')).toBeHidden()
   })
 
   await test.step('she reads who stopped, what is done by week, and what waits', async () => {
     for (const [name, says] of [
-      ['The last day of those who stopped', 'After day 3: 1 stopped'],
-      ['Going on from each day to the next', 'Day 3 to 4: 50%, 1 of 2'],
-      ['Days completed', 'Week of Nov 16, 2026: 10 days'],
-      ['People active', 'Week of Nov 16, 2026: 3 people'],
+      ['The last day of those who stopped', 'After day 3: 5 stopped'],
+      ['Going on from each day to the next', 'After day 3: 55%, 6 of 11'],
+      ['Days completed', 'Week of Nov 16, 2026: 44 days'],
+      ['People active', 'Week of Nov 16, 2026: 6 people'],
     ] as const)
       await expect(chart(name)).toContainText(says)
+    await chart('People active').getByRole('slider').press('ArrowLeft')
+    await expect(chart('People active')).toContainText('Week of Nov 9, 2026: fewer than 5 people')
     const waiting = card('Waiting feedback')
-    await expect(figure(waiting, 'Waiting')).toContainText('162')
+    await expect(figure(waiting, 'Waiting')).toContainText('150')
     await expect(waiting.getByRole('row', { name: '7 days or more 138', exact: true })).toBeVisible()
     await waiting.getByRole('link', { name: 'Open the queue' }).click()
     await expect(page).toHaveURL('/leader-feedback')

@@ -61,7 +61,14 @@ test('admins find organizations as cards, with badge, plan, address, people and 
     await button(page, 'Check again').click()
     await expect(section.getByRole('status').last()).toContainText('the domain leads here now')
     await expect(section).toContainText('app.fellowship.example leads here since Nov 20, 2026.')
+    await field(page, 'Plan').selectOption('Standard')
+    await button(page, 'Save').click()
+    await expect(section).toContainText(
+      'app.fellowship.example is kept, and leads nowhere while Custom Domain',
+    )
+    await expect(button(page, 'Check again')).toHaveCount(0)
     await page.getByRole('link', { name: 'All organizations' }).click()
+    await expect(cardOf(page, 'The Evangelical')).toContainText('app.fellowship.example rests with the plan')
   })
 
   await test.step('she searches, which the address keeps, archives what she found, and restores it', async () => {
@@ -109,5 +116,16 @@ test('admins find organizations as cards, with badge, plan, address, people and 
     await page.goto('/schedule?day=1')
     await expect(resting('Content Customization')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
+
+  await test.step('once his church is archived he finds it among what is archived, and previews it as before', async () => {
+    await alterOrganization(owner, 'Church in Thessalonica', { subscription_status: 'archived' })
+    await page.goto('/admin-organizations')
+    await expect(page.getByText('No organization stands')).toBeVisible()
+    await page.getByRole('link', { name: 'Show what is archived' }).click()
+    await expect(cardOf(page, 'Church in Thessalonica')).toContainText('Archived')
+    await page.goto('/preview')
+    await expect(page.getByRole('heading', { level: 2, name: 'Church in Thessalonica' })).toBeVisible()
+    await expect(page.getByText('Custom Branding is not in use')).toBeVisible()
   })
 })

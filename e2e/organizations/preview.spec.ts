@@ -43,6 +43,9 @@ test('an admin sees an organization as its people will, before anything is saved
   const { owner } = server.fresh
   const id = await layBrand(owner, cast.demas, { ...loudColours, name: 'Grace Chapel', tier: 'standard' })
   await layOrganization(owner, 'Hope', { slug: 'hope', theme: 'dark', subscription_tier: 'premium' })
+  await owner.query(
+    `update app.organizations set unlock_hour = 18, unlock_zone = 'Asia/Tokyo' where slug = 'hope'`,
+  )
   const kept = async () =>
     (await owner.query('select * from app.organizations where slug = $1', [id])).rows[0] as unknown
   const before = await kept()
@@ -137,7 +140,7 @@ test('an admin sees an organization as its people will, before anything is saved
     await pick(page, 'Dark')
     await expect.poll(() => accent(page)).toBe(brandedDark)
     await expect(page.getByText('#FFFF00', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('#707000')).toBeVisible()
+    await expect(page.getByText('#6E6E00')).toBeVisible()
     await expect(page.getByRole('list', { name: 'What Standard includes' })).toContainText('Custom Branding')
     await tab(page, 'Journal').click()
     await expect(page.getByText('The picture of the day is the one of everybody.')).toBeVisible()
@@ -148,5 +151,7 @@ test('an admin sees an organization as its people will, before anything is saved
     await page.getByRole('link', { name: 'Hope hope' }).click()
     await expect(page).toHaveURL('/preview?org=hope')
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await tab(page, 'Home').click()
+    await expect(inside(page).getByText('6:00 PM (Tokyo time)').first()).toBeAttached()
   })
 })

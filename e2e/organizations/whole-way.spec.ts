@@ -1,12 +1,27 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { mailTo } from '#e2e/access/mailbox.ts'
 import { button, expectToast, field, fill, heading, mainMenu, signInAs } from '#e2e/access/pages.ts'
+import { goInside } from '#e2e/go-inside.ts'
+import { confirmationOf, signUpAs } from '#e2e/joining/invited.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
+import type { Cast } from '#testing/cast.ts'
 import { paths } from '#web/paths.ts'
 import { accentOf, brandedDark, brandedLight } from './accent.ts'
 
 test.use({ jobs: true })
 
+const pagesOfPeople = [
+  paths.journal(),
+  paths.community(),
+  paths.messages(),
+  paths.circle(),
+  paths.progress(),
+  paths.feedback(),
+  paths.ownSummaries(),
+  paths.ownHighlights(),
+  paths.profile(),
+]
 const church = 'Grace Chapel'
 const password = 'unfeigned faith'
 const eunice = {
@@ -18,7 +33,7 @@ const eunice = {
   'Confirm password': password,
 }
 
-test('a church is made and branded, gets its first admin by a link that works once, and its people by another that can be renewed', async ({
+test('a church is made and branded, gets its first admin by a link that works once, and its people by an invitation that can be withdrawn', async ({
   page,
   browser,
   server,
@@ -30,14 +45,13 @@ test('a church is made and branded, gets its first admin by a link that works on
 
   await signIn(cast.priscilla)
   await page.goto(paths.newOrganization())
-  await test.step('Priscilla makes it, and has its links', async () => {
+  await test.step('Priscilla makes it, and has the link for its first admin', async () => {
     await fill(page, { Name: church, ID: 'grace' })
     await field(page, 'Plan').selectOption('Standard')
     await field(page, 'Primary color').fill('#B00020')
     await field(page, 'Theme').selectOption('Dark')
     await button(page, 'Create organization').click()
     await expectToast(page, `${church} is created`)
-    await expect(link('Invitation link')).toContainText(`${home}/join/`)
     await button(page, 'Show the set-up link').click()
     await expect(link('Set-up link')).toContainText('token=')
     const logo = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#B00020' } })
@@ -48,7 +62,6 @@ test('a church is made and branded, gets its first admin by a link that works on
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
     await expect(page.getByText('Logo saved')).toBeVisible()
   })
-  const first = (await link('Invitation link').textContent()) ?? ''
   const setUp = (await link('Set-up link').textContent()) ?? ''
 
   const hers = await (await browser.newContext({ colorScheme: 'light' })).newPage()
@@ -97,27 +110,51 @@ test('a church is made and branded, gets its first admin by a link that works on
     await expect(heading(hers)).toBeFocused()
     const shown = await hers.locator('body').innerText()
     for (const { displayName } of Object.values(cast)) expect(shown).not.toContain(displayName)
-    await button(hers, 'Account of Eunice').click()
-    await hers.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(button(hers, 'Sign in')).toBeVisible()
+    await signOut(hers, 'Eunice')
     await expect(hers).toHaveTitle(new RegExp(church))
   })
 
-  await test.step('Priscilla renews the invitation, and the set-up link is gone', async () => {
+  let invited = ''
+  await test.step('Priscilla, whose set-up link is gone, invites people to it, into no circle of hers', async () => {
     await page.reload()
-    await expect(link('Invitation link')).toBeVisible()
+    const joining = page.getByRole('region', { name: 'Joining' })
+    await expect(joining).toBeVisible()
     await expect(button(page, 'Show the set-up link')).toHaveCount(0)
-    await button(page, 'Renew').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click()
-    await expect(page.getByText('The invitation is renewed')).toBeVisible()
-    await expect(link('Invitation link')).not.toHaveText(first)
+    await joining.getByRole('link', { name: 'Invitations' }).click()
+    await expect(page).toHaveURL(paths.invitations({ org: 'grace' }))
+    await button(page, 'New invitation').click()
+    await fill(page, { 'Name (optional)': 'Poster' })
+    await expect(field(page, 'Into the circle of')).toHaveCount(0)
+    await button(page, 'Make invitation').click()
+    invited = (await page.getByRole('dialog').getByLabel('Invitation link').textContent()) ?? ''
+    expect(invited).toContain(`${home}/join/`)
+    await button(page, 'Done').click()
   })
 
-  await test.step('the renewed invitation leads to its sign-up, the former one nowhere, and her password to nothing at the host of the platform', async () => {
-    await hers.goto((await link('Invitation link').textContent()) ?? '')
+  await test.step('Lois signs up by it; her mail and every page bear the name of the church, and nobody of another', async () => {
+    await hers.goto(invited)
+    await expect(hers.getByText(`You are invited to ${church}`)).toBeVisible()
+    const lois = await signUpAs(hers, 'Lois')
+    const mail = await mailTo(server, lois.email, `Confirm your address for ${church}`)
+    expect(mail.html).toContain('/logos/')
+    await hers.goto(await confirmationOf(server, lois.email, church))
+    await expect(hers.getByText('Your account is confirmed')).toBeVisible()
+    await hers.goto(`${home}/auth`)
+    await signInAs(hers, lois.email, lois.password)
+    await expect(hers).toHaveURL(/\/home$/)
+    await expectBrandOnEveryPage(hers, home, cast)
+    await signOut(hers, 'Lois')
+  })
+
+  await test.step('the invitation leads to its sign-up, once it is withdrawn nowhere, and her password to nothing at the host of the platform', async () => {
+    await hers.goto(invited)
     await expect(hers.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${church}`)
     await expect(hers.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
-    await hers.goto(first)
+    await button(page, 'Withdraw Poster').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expectToast(page, 'Poster is withdrawn')
+    await expect(page.getByRole('article', { name: 'Poster' })).toContainText('It lets nobody in any more')
+    await hers.goto(invited)
     await expect(hers.getByText('This invitation no longer works')).toBeVisible()
     await expectAccessible(hers)
     expect(await accentOf(hers)).toBe(brandedLight)
@@ -129,3 +166,23 @@ test('a church is made and branded, gets its first admin by a link that works on
   })
   await hers.context().close()
 })
+
+/** Goes to every page of people at a host, and finds the name, the logo and the colours of the church, and none of these people. */
+async function expectBrandOnEveryPage(page: Page, home: string, others: Cast): Promise<void> {
+  for (const path of pagesOfPeople) {
+    await goInside(page, path)
+    await expect(page).toHaveURL(home + path)
+    await expect(page).toHaveTitle(new RegExp(church))
+    await expect(heading(page)).toBeVisible()
+    await expect(page.locator('header img[src^="/logos/"]')).toBeVisible()
+    expect(await accentOf(page)).toBe(brandedLight)
+    const shown = await page.locator('body').innerText()
+    for (const { displayName } of Object.values(others)) expect(shown).not.toContain(displayName)
+  }
+}
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await button(page, `Account of ${name}`).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(button(page, 'Sign in')).toBeVisible()
+}

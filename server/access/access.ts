@@ -9,7 +9,7 @@ export type Access = AccountParts &
     /** The sign-in library for the people of the organization with this id, by password. */
     authOf(organization: string): Auth
     /** The same by Google. */
-    googleOf(way: Pick<GoogleWay, 'organization' | 'isMeant'>): Auth
+    googleOf(way: Pick<GoogleWay, 'organization' | 'isMeant' | 'invitation'>): Auth
     googleWays: GoogleWays
     knownBrowsers: KnownBrowsers
     /** The salt for the passwords of all sign-ups with an address to an organization. */

@@ -45,6 +45,7 @@ export function createAuth(settings: AuthSettings) {
         firstName: { type: 'string', required: false, defaultValue: '' },
         lastName: { type: 'string', required: false, defaultValue: '' },
         organization_id: { type: 'string', required: false, input: false },
+        invitation_id: { type: 'string', required: false, input: false },
       },
       validateUserInfo: async ({ user, source }) => {
         if (source.method !== 'oauth') return undefined

@@ -42,7 +42,7 @@ const mostKept = 50
 export function createAccess(settings: Settings): Opened {
   const { connection, database, post, secret, config, log, clock = systemClock } = settings
   const { appUrl, appName, google, adminEmail } = config
-  const { accounts, accountsOf, close } = openAccounts(connection)
+  const { accounts, accountsOf, close } = openAccounts(connection, clock)
   const secure = appUrl.startsWith('https:')
   const cookie = sessionCookieFor(secret, appUrl)
   const tokens = tokensFor(secret)
@@ -54,10 +54,10 @@ export function createAccess(settings: Settings): Opened {
 
   const onJoin = (accountId: string) => yieldToGoogle(access, accountId)
 
-  const libraries = (by: Pick<AuthSettings, 'google' | 'accountElsewhere'>) =>
-    keptFor(mostKept, (organization) =>
-      createAuth({ ...by, accounts: accountsOf(organization), cookie, appUrl, clock, log, onSignIn, onJoin }),
-    )
+  type By = Pick<AuthSettings, 'google' | 'accountElsewhere' | 'invitation'>
+  const library = (organization: string, by: By) =>
+    createAuth({ ...by, accounts: accountsOf(organization), cookie, appUrl, clock, log, onSignIn, onJoin })
+  const libraries = (by: By) => keptFor(mostKept, (organization) => library(organization, by))
   // What asks Google where its pages are stands in nobody's way who has a password.
   const byPassword = libraries({ google: undefined })
   const byGoogle = libraries({ google })
@@ -67,7 +67,11 @@ export function createAccess(settings: Settings): Opened {
     accounts,
     accountsOf,
     authOf: byPassword,
-    googleOf: ({ organization, isMeant }) => (isMeant ? byGoogle : byChance)(organization),
+    // Who brings an invitation comes rarely, and has one of their own.
+    googleOf: ({ organization, isMeant, invitation }) =>
+      invitation
+        ? library(organization, { google, invitation })
+        : (isMeant ? byGoogle : byChance)(organization),
     googleWays: googleWaysFor(secret, secure),
     knownBrowsers: knownBrowsersFor(secret, secure),
     saltOf: saltsFor(secret),

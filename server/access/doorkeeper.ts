@@ -29,7 +29,7 @@ export type Doorkeeper = Readonly<{
   setupLink(): Promise<string | null>
 }>
 
-type Received = Pick<Start, 'me' | 'appName' | 'takesNew' | 'setUpNeeded' | 'google'> & {
+type Received = Pick<Start, 'me' | 'appName' | 'wayIn' | 'setUpNeeded' | 'google'> & {
   brand: Brand
   visitorsBrand: Brand
 }
@@ -60,7 +60,7 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
         brand,
         visitorsBrand: visited.brand,
         appName: visited.brand.name,
-        takesNew: visited.takesNew,
+        wayIn: visited.wayIn,
         setUpNeeded: me ? me.can.becomeAdmin : !visited.hasAdmin,
         google: access.offersGoogle,
       }
@@ -71,7 +71,7 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
 }
 
 /** An organization of which nothing is known but its brand: no door of it is open. */
-const doorOf = (brand: Brand) => ({ brand, takesNew: false, hasAdmin: true, origin: null })
+const doorOf = (brand: Brand) => ({ brand, wayIn: 'closed' as const, hasAdmin: true, origin: null })
 
 /** For `catch`: what to do where the database does not say who asks or where they come. Every other error passes. */
 function whereUnknown<Answer>(otherwise: () => Promise<Answer>): (error: unknown) => Promise<Answer> {

@@ -73,6 +73,11 @@ export async function claimFirstAdmin(
   return rows[0]?.yes === true
 }
 
+/** Whether the token with this id still makes a first admin. */
+export async function isSetUpOpen(accounts: Accounts, tokenId: string): Promise<boolean> {
+  return (await readSetUpToken(accounts, tokenId))?.state === 'open'
+}
+
 async function readSetUpToken(accounts: Accounts, tokenId: string) {
   const { rows } = await sql<{
     organization: string

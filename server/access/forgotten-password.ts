@@ -2,7 +2,7 @@ import { hasAccount, setPassword } from '#server/account/accounts.ts'
 import { tellOfNewPassword } from '#server/account/change-password.ts'
 import { hashNewPassword } from '#server/account/password-hash.ts'
 import { endSessions } from '#server/account/sessions.ts'
-import { findSignUp } from '#server/account/sign-ups.ts'
+import { findSignUp, setPasswordOfSignUp } from '#server/account/sign-ups.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
 import { acceptSignUp } from './confirm.ts'
@@ -24,21 +24,31 @@ export async function checkPasswordLink(
 }
 
 /**
- * Sets a new password by a link, which works once, ends every session and answers the address that the link went to.
- * LINK_EXPIRED where it is not good.
+ * Sets a new password by a link, which works once and ends every session. Answers the address that the link went to, and whether an admin has
+ * yet to let them in who signed up with it. LINK_EXPIRED where it is not good, and what acceptSignUp says.
  */
-export async function resetPassword(access: Access, token: string, password: string): Promise<string> {
-  const { accounts, links } = access
+export async function resetPassword(
+  access: Access,
+  token: string,
+  password: string,
+): Promise<{ address: string; waits: boolean }> {
+  const { accounts, links, saltOf } = access
   const { accountId, address } = await links.open(accounts, 'new-password', token)
   const passwordHash = await hashNewPassword(password)
-  await accounts.transaction().execute(async (within) => {
+  const accepted = await accounts.transaction().execute(async (within) => {
     if (!(await links.withdraw(within, 'new-password', accountId))) throw failure('LINK_EXPIRED')
     // The link came by mail, which proves the address of a sign-up as well.
-    await acceptSignUp(within, accountId, address)
-    await setPassword(within, accountId, passwordHash)
-    await links.withdraw(within, 'new-address', accountId)
-    await endSessions(within, accountId)
+    const became = await acceptSignUp(access, within, accountId, address)
+    if (became.waits) {
+      const salt = saltOf(became.signUp.joins, address)
+      await setPasswordOfSignUp(within, became.signUp, await hashNewPassword(password, salt))
+    } else {
+      await setPassword(within, became.id, passwordHash)
+      await links.withdraw(within, 'new-address', became.id)
+      await endSessions(within, became.id)
+    }
+    return became
   })
-  await tellOfNewPassword(access, accountId)
-  return address
+  if (!accepted.waits) await tellOfNewPassword(access, accepted.id)
+  return { address, waits: accepted.waits }
 }

@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPerson } from '#testing/access-scene.ts'
+import { addPerson, linkIn, signUpForm } from '#testing/access-scene.ts'
+import { callAs } from '#testing/caller.ts'
+import { assembleCast } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { type GoogleScene, phoebeAtGoogle, setGoogleScene } from '#testing/google-scene.ts'
+import { layInvitation, layOrganization } from '#testing/organizations.ts'
 import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
 
 let google: OpenIdServer
@@ -18,11 +21,10 @@ beforeEach(async () => {
 
 const refusedWith = (location: string) => new URL(location).searchParams.get('error')
 
-async function invite({ fresh, mine }: GoogleScene): Promise<void> {
-  const { rows } = await fresh.owner.query<{ invitation: string }>(
-    `insert into app.organizations (name, slug) values ('Church of Cenchreae', 'cenchreae') returning invitation`,
-  )
-  mine.take(new Headers({ 'set-cookie': `emmaus.invitation=${rows[0]!.invitation}` }))
+async function invite({ fresh, mine }: GoogleScene, columns?: { places: number }): Promise<void> {
+  await layOrganization(fresh.owner, 'Church of Cenchreae', { slug: 'cenchreae' })
+  const code = await layInvitation(fresh.owner, 'cenchreae', columns)
+  mine.take(new Headers({ 'set-cookie': `emmaus.invitation=${code}` }))
 }
 
 describe('what does not get in by Google', () => {
@@ -58,6 +60,58 @@ describe('what does not get in by Google', () => {
     expect(await scene.mine.account.me()).toMatchObject({ organization: 'Church of Cenchreae' })
     await put('archived')
     expect(new URL(await scene.signInWithGoogle()).searchParams.has('error')).toBe(false)
+  })
+
+  test('somebody new where one comes by invitation only, without one', async () => {
+    const { owner } = scene.fresh
+    const choose = (rule: string) => owner.query(`update app.organizations set sign_ups = $1`, [rule])
+    await choose('invitation')
+    expect(refusedWith(await scene.signInWithGoogle())).toBe('uninvited')
+    await invite(scene, { places: 1 })
+    await choose('invitation')
+    await scene.signInWithGoogle()
+    expect(await scene.mine.account.me()).toMatchObject({ organization: 'Church of Cenchreae' })
+    google.person = { ...phoebeAtGoogle, sub: 'another', email: 'another@example.org' }
+    expect(refusedWith(await scene.signInWithGoogle())).toBe('uninvited')
+    expect(await scene.rowsOf('select confirmed, signed_up from app.invitations')).toEqual([
+      { confirmed: 1, signed_up: 1 },
+    ])
+  })
+
+  test('somebody new where an admin lets people in, before they do', async () => {
+    await scene.fresh.owner.query(`update app.organizations set sign_ups = 'approval'`)
+    google.person = { ...phoebeAtGoogle, email: 'euodia@example.org' }
+    // A stranger who began it first has no password to what Google vouches for.
+    const stranger = scene.browser({ address: 'stranger' })
+    await stranger.access.signUp(signUpForm('Euodia'))
+    const [mail] = await scene.mails()
+    await stranger.access.confirm({ token: linkIn(mail).token, type: 'signup' })
+    for (let turn = 0; turn < 2; turn++) expect(refusedWith(await scene.signInWithGoogle())).toBe('waits')
+    expect(
+      await scene.rowsOf('select email, password, confirmed_at is null as unconfirmed from auth.sign_ups'),
+    ).toEqual([{ email: 'euodia@example.org', password: null, unconfirmed: false }])
+    expect(await scene.rowsOf('select 1 from auth."user"')).toEqual([])
+    const { priscilla } = await assembleCast(scene.fresh.owner)
+    const { people } = callAs(priscilla, scene)
+    const [waiting] = (await people.waiting({ waitsFor: 'approval' })).signUps
+    await people.letIn({ id: waiting?.id ?? '' })
+    await scene.signInWithGoogle()
+    expect(await scene.mine.account.me()).toMatchObject({ role: 'participant' })
+  })
+
+  test('the same person by a mailed link at that moment, without a word to either', async () => {
+    await invite(scene)
+    await scene.mine.access.signUp(signUpForm('Phoebe'))
+    const [mail] = await scene.mails()
+    const url = await scene.visitGoogle()
+    const answers = await Promise.allSettled([
+      scene.mine.access.confirm({ token: linkIn(mail).token, type: 'signup' }),
+      scene.comeBack(url),
+    ])
+    const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    expect(reasons.filter((code) => code !== 'LINK_EXPIRED')).toEqual([])
+    expect(await scene.rowsOf('select 1 from auth."user"')).toHaveLength(1)
+    expect(await scene.rowsOf('select confirmed from app.invitations')).toEqual([{ confirmed: 1 }])
   })
 
   test('a token that is for another site, of another server, or for another visit', async () => {

@@ -5,6 +5,8 @@ import { signerFor } from '#server/account/signer.ts'
 export type GoogleWay = {
   /** Id of the organization that they sign in to. */
   organization: string
+  /** Id of the invitation that they brought along. */
+  invitation: string | null
   /** Whether they said so themselves, by its host or an invitation. */
   isMeant: boolean
   /** Scheme and host at which they were, and come back to. */

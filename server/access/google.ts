@@ -71,8 +71,8 @@ async function goOn(access: Access, request: Request): Promise<Response> {
 
 /**
  * The way back from Google: a session and on to the page first asked for, or back to the sign-in page with `?error=` and one of `suspended`,
- * `cancelled`, `elsewhere`, where the account of that address is another church's and none was named, and `google`, which stands for
- * whatever else went wrong.
+ * `cancelled`, `elsewhere`, where the account of that address is another church's and none was named, `uninvited`, where one comes by
+ * invitation only, `waits`, where an admin has yet to let them in, and `google`, which stands for whatever else went wrong.
  */
 async function finishGoogle(access: Access, request: Request): Promise<Response> {
   const { googleWays: ways, cookie, appUrl } = access
@@ -162,6 +162,8 @@ function isAtEmmaus({ appUrl }: Access, { home }: { home: string }): boolean {
 const reasons: Record<string, string> = {
   SUSPENDED: 'suspended',
   ELSEWHERE: 'elsewhere',
+  UNINVITED: 'uninvited',
+  WAITS: 'waits',
   access_denied: 'cancelled',
 }
 

@@ -1,3 +1,4 @@
+import { leadsIn } from '#contract/joining/way-in.ts'
 import { mayMail } from '#server/account/limits.ts'
 import { confirmNewAddress } from '#server/account/new-address.ts'
 import { endSession } from '#server/account/sessions.ts'
@@ -18,31 +19,31 @@ import { signUp } from './sign-up.ts'
 export const access = {
   signUp: api.access.signUp.handler(async ({ input, context }) => {
     await takeTurn(context.database, signUpFromNetwork, networkOf(context.request.address))
-    const { id: joins, takesNew } = await visitedBy(context)
-    if (!takesNew) throw failure('TAKES_NOBODY_NEW')
-    await noteSignUp(context, { ...input, joins, setUp: null })
+    const { id: joins, wayIn, invitationId } = await visitedBy(context)
+    if (!leadsIn(wayIn)) throw failure(wayIn === 'closed' ? 'TAKES_NOBODY_NEW' : 'INVITATION_NEEDED')
+    await noteSignUp(context, { ...input, joins, invitation: invitationId, setUp: null })
     return {}
   }),
 
   signIn: api.access.signIn.handler(async ({ input, context }) => {
     const { access, database, request } = context
     const browser = access.knownBrowsers.read(request.headers.get('cookie') ?? undefined, input.email)
-    const { id: organization, isInvited } = await visitedBy(context)
+    const { id: organization, invitation } = await visitedBy(context)
     const turns = signInTurns([organization, input.email], networkOf(request.address), browser)
     const token = await countOnly(database, 'WRONG_CREDENTIALS', turns, () =>
       signIn(access, { organization, ...input }, callerOf(context)),
     )
     remember(context, input.email)
     // Where hosts have no names it is the invitation that says to which church one comes, on this device from now on.
-    const kept = isInvited ? keepOn(request.headers.get('cookie'), access.cookie.attributes.secure) : null
+    const kept = invitation ? keepOn(request.headers.get('cookie'), access.cookie.attributes.secure) : null
     if (kept) context.reply.append('set-cookie', kept)
     return welcome(context, token)
   }),
 
   signInWithGoogle: api.access.signInWithGoogle.handler(async ({ input, context }) => {
     await takeTurn(context.database, googleFromNetwork, networkOf(context.request.address))
-    const { id: organization, isMeant, here } = await visitedBy(context)
-    const way = { organization, isMeant, home: here, after: input.after ?? '/' }
+    const { id: organization, invitationId: invitation, isMeant, here } = await visitedBy(context)
+    const way = { organization, invitation, isMeant, home: here, after: input.after ?? '/' }
     const { url, cookies } = await beginGoogle(context.access, way)
     for (const cookie of cookies) context.reply.append('set-cookie', cookie)
     return { url }
@@ -56,9 +57,9 @@ export const access = {
   }),
 
   confirm: api.access.confirm.handler(async ({ input, context }) => {
-    const confirm = input.type === 'signup' ? confirmAccount : confirmNewAddress
-    await confirm(context.access, input.token)
-    return {}
+    if (input.type === 'signup') return confirmAccount(context.access, input.token)
+    await confirmNewAddress(context.access, input.token)
+    return { waits: false }
   }),
 
   resendConfirmation: api.access.resendConfirmation.handler(async ({ input, context }) => {
@@ -78,8 +79,9 @@ export const access = {
   }),
 
   resetPassword: api.access.resetPassword.handler(async ({ input, context }) => {
-    remember(context, await resetPassword(context.access, input.token, input.password))
-    return {}
+    const { address, waits } = await resetPassword(context.access, input.token, input.password)
+    remember(context, address)
+    return { waits }
   }),
 
   checkLink: api.access.checkLink.handler(async ({ input: { token, type }, context }) => {
@@ -95,7 +97,7 @@ export const access = {
     await takeTurn(database, signUpFromNetwork, networkOf(request.address))
     const opened = await openSetUpToken(access, database, input.token)
     if (!opened.isDefault) {
-      await noteSignUp(context, { ...input, joins: opened.organization, setUp: opened.id })
+      await noteSignUp(context, { ...input, joins: opened.organization, invitation: null, setUp: opened.id })
       return null
     }
     await setUp(access, opened, input)

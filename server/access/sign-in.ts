@@ -2,7 +2,9 @@ import { isAPIError } from 'better-auth/api'
 import { endSession } from '#server/account/sessions.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
-import { isSignUp } from './sign-up.ts'
+import { awaitedBySignUp } from './sign-up.ts'
+
+const unlessDone = { confirmation: 'EMAIL_NOT_CONFIRMED', approval: 'WAITS_FOR_APPROVAL' } as const
 
 /** What a sign-in brings along. */
 export type Caller = {
@@ -13,7 +15,7 @@ export type Caller = {
 
 /**
  * Opens a session of the account that an organization has with an address, and answers its token. SUSPENDED is told only to those who know the
- * password of an account, and EMAIL_NOT_CONFIRMED to those who know that of a sign-up. It and WRONG_CREDENTIALS take the time of two hashes,
+ * password of an account, and EMAIL_NOT_CONFIRMED or WAITS_FOR_APPROVAL to those who know that of a sign-up. These and WRONG_CREDENTIALS take the time of two hashes,
  * and say the same, whether or not there is an account as well or comes to be one.
  */
 export async function signIn(
@@ -29,11 +31,8 @@ export async function signIn(
       const code = codeOf(error)
       if (code === 'SUSPENDED') throw failure('SUSPENDED')
       if (code !== 'INVALID_EMAIL_OR_PASSWORD') throw error
-      throw failure(
-        (await isSignUp(access, { organization, email, password }))
-          ? 'EMAIL_NOT_CONFIRMED'
-          : 'WRONG_CREDENTIALS',
-      )
+      const awaited = await awaitedBySignUp(access, { organization, email, password })
+      throw failure(awaited ? unlessDone[awaited] : 'WRONG_CREDENTIALS')
     })
   if (sessionToken) await endSession(access, sessionToken)
   return token

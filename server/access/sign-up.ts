@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashNewPassword, hashPassword } from '#server/account/password-hash.ts'
-import { addSignUp, isPasswordOfSignUp, type SignUp } from '#server/account/sign-ups.ts'
+import type { WaitsFor } from '#contract/people/kinds.ts'
+import { addSignUp, awaitedWith, type SignUp } from '#server/account/sign-ups.ts'
 import { signerFor } from '#server/account/signer.ts'
 import type { Access } from './access.ts'
 
@@ -19,12 +20,12 @@ export async function signUp(
   return id
 }
 
-/** Whether somebody signed up to an organization with this address and this password within a week, and no account has that password. */
-export async function isSignUp(
+/** What somebody waits for who signed up to an organization with this address and this password, as `awaitedWith` has it. */
+export async function awaitedBySignUp(
   { accounts, clock, saltOf }: Access,
   { organization, email, password }: { organization: string; email: string; password: string },
-): Promise<boolean> {
-  return isPasswordOfSignUp(accounts, await hashPassword(password, saltOf(organization, email)), clock.now())
+): Promise<WaitsFor | undefined> {
+  return awaitedWith(accounts, await hashPassword(password, saltOf(organization, email)), clock.now())
 }
 
 /**

@@ -13,3 +13,6 @@ export type AccountLetter =
   | { letter: 'api-key-made'; accountId: string }
   | { letter: 'deletion-asked'; accountId: string }
   | { letter: 'moved'; accountId: string }
+  | { letter: 'let-in'; accountId: string }
+  | { letter: 'turned-away'; address: string; organization: string }
+  | { letter: 'invitation'; address: string; invitation: string }

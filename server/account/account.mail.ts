@@ -23,6 +23,12 @@ export function haveAccountMail(
   return mail(appName, signIn, { ...haveAccount, notes: haveAccount.notes(forgottenPassword) }, hello(name))
 }
 
+/** Tells somebody who signed up, or whose address was asked for, that they wait for an admin to let them in. */
+export function haveSignedUpMail(appName: string): Letter {
+  const { subject, text, notes } = words.haveSignedUp
+  return { subject: subject(appName), paragraphs: text(appName), notes }
+}
+
 /** Brings the link to choose a new password. */
 export function newPasswordMail(appName: string, name: string, url: string): Letter {
   return mail(appName, url, words.newPassword, hello(name))
@@ -69,6 +75,28 @@ export function deletionMail(appName: string, name: string, due: string, url: st
 export function movedMail(appName: string, name: string, platform: string, url: string): Letter {
   const { moved } = words
   return mail(appName, url, { ...moved, text: moved.text(appName, platform) }, hello(name))
+}
+
+/** Tells somebody whom an admin let in that they can sign in. */
+export function letInMail(appName: string, name: string, url: string): Letter {
+  const { letIn } = words
+  return mail(appName, url, { ...letIn, text: letIn.text(appName) }, hello(name))
+}
+
+/** Tells somebody that an admin did not let them in. */
+export function turnedAwayMail(appName: string): Letter {
+  const { subject, text } = words.turnedAway
+  return { subject: subject(appName), paragraphs: text(appName), notes: [] }
+}
+
+/** Invites somebody; `ends` is the day after which the link leads nowhere, if there is one. */
+export function invitationMail(
+  appName: string,
+  { inviter, url, ends }: { inviter: string | null; url: string; ends: string | undefined },
+): Letter {
+  const { invitation } = words
+  const notes = invitation.notes(ends)
+  return mail(appName, url, { ...invitation, text: invitation.text(appName, inviter), notes })
 }
 
 type Words = { subject(appName: string): string; text: string[]; button: string; notes: string[] }

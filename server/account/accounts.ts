@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#database/types.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Connection } from '#server/platform/database.ts'
 import { openPool } from '#server/platform/pool.ts'
 
@@ -25,10 +26,10 @@ type Opened = {
 }
 
 /** Opens the pool of the login that may see accounts and nothing else. */
-export function openAccounts(connection: Connection): Opened {
+export function openAccounts(connection: Connection, clock: Clock = systemClock): Opened {
   const pool = openPool(connection, { name: 'emmaus accounts', max: 8 })
   const opened = (organization: string) =>
-    new Kysely<DB>({ dialect: new PostgresDialect({ pool: showing(pool, organization) }) })
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: showing(pool, organization, clock) }) })
   return {
     accounts: opened('every organization'),
     accountsOf: (organization) => Object.assign(opened(organization), { organization }),
@@ -36,14 +37,17 @@ export function openAccounts(connection: Connection): Opened {
   }
 }
 
-/** The same pool, whose connections show the accounts of an organization; row security goes by what each was told last. */
-function showing(pool: pg.Pool, organization: string) {
+/** The same pool, whose connections show the accounts of an organization, by this clock; row security goes by what each was told last. */
+function showing(pool: pg.Pool, organization: string, clock: Clock) {
   return {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect()
       await client
-        .query('select set_config($1, $2, false)', ['app.accounts_of', organization])
+        .query(`select set_config('app.accounts_of', $1, false), set_config('app.now', $2, false)`, [
+          organization,
+          clock.now().toString(),
+        ])
         .catch((error: Error) => {
           client.release(error)
           throw error
@@ -57,11 +61,20 @@ function showing(pool: pg.Pool, organization: string) {
 
 /**
  * A new account without a password, for somebody whose address is confirmed; undefined where the address has one in that organization.
- * It takes the id of the sign-up that it was made of, if any, and comes to the organization with the id `joins`.
+ * It takes the id of the sign-up that it was made of, if any, and comes to the organization with the id `joins`, by the invitation
+ * with that id if by any, whose place was taken.
  */
 export async function addAccount(
   accounts: Accounts,
-  { id, email, displayName, firstName, lastName, joins }: Newcomer & { id?: string; joins: string },
+  {
+    id,
+    email,
+    displayName,
+    firstName,
+    lastName,
+    joins,
+    invitation,
+  }: Newcomer & { id?: string; joins: string; invitation?: string | null },
 ): Promise<string | undefined> {
   const account = await accounts
     .insertInto('auth.user')
@@ -72,6 +85,7 @@ export async function addAccount(
       firstName,
       lastName,
       organization_id: joins,
+      ...(invitation && { invitation_id: invitation }),
       emailVerified: true,
     })
     .onConflict((taken) => taken.columns(['email', 'organization_id']).doNothing())

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Brand } from '#contract/organizations/brand.ts'
-import { letterheadOf } from '#server/brand/letterhead.ts'
-import { addressOf } from '#server/domains/address.ts'
 import { type BrandRow, presentBrand } from '#server/brand/read-brand.ts'
-import { type Letter, renderLetter } from '#server/platform/letter.ts'
-import { AddressRefused, type Mail, type Message } from '#server/platform/mail.ts'
+import type { Letter } from '#server/platform/letter.ts'
+import { AddressRefused, type Mail } from '#server/platform/mail.ts'
 import type { AccountLetter } from './account-letter.ts'
 import type { AccountParts } from './account-parts.ts'
 import {
@@ -14,15 +12,19 @@ import {
   confirmMail,
   deletionMail,
   haveAccountMail,
+  haveSignedUpMail,
+  letInMail,
   movedMail,
   newAddressMail,
   newPasswordMail,
   passwordChangedMail,
   passwordRemovedMail,
 } from './account.mail.ts'
+import { writeInvitation, writeToTurnedAway } from './letters-of-joining.ts'
+import { homeOf, messageOf, toWhoever, type Written } from './written-letter.ts'
 import { pendingDeletion } from './delete-account.ts'
 import type { Accounts, OwnAccounts } from './accounts.ts'
-import { findSignUp, listSignUps, type PlaceRow, type WaitingSignUp } from './sign-ups.ts'
+import { findConfirmed, findSignUp, listSignUps, type PlaceRow, type WaitingSignUp } from './sign-ups.ts'
 
 /** Writes a letter and sends it; nothing where there is nothing to say. */
 export async function sendAccountLetter(parts: AccountParts, mail: Mail, job: AccountLetter): Promise<void> {
@@ -39,23 +41,6 @@ export async function sendAccountLetter(parts: AccountParts, mail: Mail, job: Ac
   }
 }
 
-/** `brand` is that of the organization of its reader, whose name the product bears for them, and `home` where they reach it. */
-type Written =
-  | { to: { name: string; address: string }; brand: Brand; home: string; letter: Letter }
-  | undefined
-
-function messageOf({ to, brand, home, letter }: NonNullable<Written>): Message {
-  return { to, fromName: brand.name, ...renderLetter(letterheadOf(brand, home), letter) }
-}
-
-/**
- * Where a link leads somebody: to their own organization, whatever host it was asked for at, and never to a domain of its own. That is in the
- * hands of its admins, or of whoever has it after them, and no key to an account may come there.
- */
-function homeOf({ appUrl }: AccountParts, { place }: { place: PlaceRow }): string {
-  return addressOf({ slug: place.slug, provedDomain: null, isDefault: place.is_default }, appUrl)
-}
-
 function write(parts: AccountParts, job: AccountLetter): Promise<Written> {
   switch (job.letter) {
     case 'confirmation':
@@ -69,15 +54,21 @@ function write(parts: AccountParts, job: AccountLetter): Promise<Written> {
     case 'new-address':
       return writeNewAddress(parts, job.accountId)
     case 'password-changed':
-      return writeOfPassword(parts, job.accountId, passwordChangedMail)
+      return writeOf(parts, job.accountId, passwordChangedMail)
     case 'password-removed':
-      return writeOfPassword(parts, job.accountId, passwordRemovedMail)
+      return writeOf(parts, job.accountId, passwordRemovedMail)
     case 'api-key-made':
-      return writeOfPassword(parts, job.accountId, apiKeyMadeMail)
+      return writeOf(parts, job.accountId, apiKeyMadeMail)
     case 'deletion-asked':
       return writeOfDeletion(parts, job.accountId)
     case 'moved':
       return writeOfMove(parts, job.accountId)
+    case 'let-in':
+      return writeOf(parts, job.accountId, letInMail)
+    case 'turned-away':
+      return writeToTurnedAway(parts, job)
+    case 'invitation':
+      return writeInvitation(parts, job)
   }
 }
 
@@ -100,7 +91,10 @@ async function writeConfirmation(
   const account = await accountWith(await accountsIn(parts, organization), address)
   if (account) return haveAccount(parts, account)
   const signUp = await findSignUp(parts.accounts, signUpId, address)
-  return signUp && confirmation(parts, signUp)
+  if (!signUp) return undefined
+  // Whoever has confirmed the address already waits for an admin, and only an invitation takes them further.
+  const waiting = signUp.invitation === null ? await findConfirmed(parts.accounts, signUp) : undefined
+  return waiting ? haveSignedUp(parts, waiting) : confirmation(parts, signUp)
 }
 
 /**
@@ -115,6 +109,7 @@ async function writeConfirmationAgain(
   const account = await accountWith(own, address)
   if (account) return haveAccount(parts, account)
   const [signUp, another] = await listSignUps(own, address)
+  if (signUp?.isConfirmed) return haveSignedUp(parts, signUp)
   if (!signUp || !another) return signUp && confirmation(parts, signUp)
   return choosePassword(parts, signUp)
 }
@@ -153,7 +148,7 @@ async function writeNewAddress(parts: AccountParts, accountId: string): Promise<
   return toWhoever(parts, { ...account, email: link.address }, newAddressMail(account.brand.name, url))
 }
 
-async function writeOfPassword(
+async function writeOf(
   parts: AccountParts,
   accountId: string,
   mail: typeof passwordChangedMail,
@@ -208,6 +203,10 @@ function haveAccount(parts: AccountParts, account: Account): Written {
   return toHolder(parts, account, haveAccountMail(account.brand.name, account.name, urls))
 }
 
+function haveSignedUp(parts: AccountParts, signUp: WaitingSignUp): Written {
+  return toWhoever(parts, signUp, haveSignedUpMail(signUp.brand.name))
+}
+
 // Who signs up with the address of the admin-to-be may be anybody, and its holder may open a link that they never asked
 // for: the password that makes an admin is chosen by whoever reads the mail.
 async function confirmation(parts: AccountParts, signUp: WaitingSignUp): Promise<Written> {
@@ -259,15 +258,6 @@ function presentAccount({ brand, ...account }: Omit<Account, 'brand'> & { brand:
 function toHolder(parts: AccountParts, account: Account, letter: Letter): Written {
   const { name, email, brand } = account
   return { to: { name, address: email }, brand, home: homeOf(parts, account), letter }
-}
-
-// Until an address is confirmed, what was asked for with it may be a stranger's: no mail says a name out of it.
-function toWhoever(
-  parts: AccountParts,
-  asked: { email: string; brand: Brand; place: PlaceRow },
-  letter: Letter,
-): Written {
-  return { to: { name: '', address: asked.email }, brand: asked.brand, home: homeOf(parts, asked), letter }
 }
 
 function confirmUrl(home: string, token: string, type: 'signup' | 'email_change'): string {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { WayIn } from '#contract/joining/way-in.ts'
+import type { WaitsFor } from '#contract/people/kinds.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
 import { type BrandRow, presentBrand } from '#server/brand/read-brand.ts'
 import { dateOf } from '#server/platform/clock.ts'
@@ -7,21 +9,33 @@ import type { Accounts, AccountsTransaction, Newcomer, OwnAccounts } from './acc
 /** What somebody asked for with an address that nobody has confirmed yet. */
 export type SignUp = Newcomer & {
   id: string
-  passwordHash: string
+  /** Null for whoever comes by Google. */
+  passwordHash: string | null
   /** Id of the organization that they come to. */
   joins: string
+  /** Id of the invitation that they brought along. */
+  invitation: string | null
   /** Id in the set-up token that they claim once the address is confirmed; null for whoever just comes. */
   setUp: string | null
 }
 
 /** The same with the brand of that organization, and what addresses name it by. */
-export type WaitingSignUp = SignUp & { brand: Brand; place: PlaceRow }
+export type WaitingSignUp = SignUp & {
+  /** Whether it waits for an admin alone. */
+  isConfirmed: boolean
+  brand: Brand
+  place: PlaceRow
+}
 
 /** What addresses name an organization by, as the database answers it. */
 export type PlaceRow = { slug: string; is_default: boolean }
 
 /** Notes a sign-up of this moment, and its password by itself. */
-export async function addSignUp(accounts: Accounts, signUp: SignUp, now: Temporal.Instant): Promise<void> {
+export async function addSignUp(
+  accounts: Accounts,
+  signUp: SignUp & { passwordHash: string },
+  now: Temporal.Instant,
+): Promise<void> {
   const password = { password: signUp.passwordHash, created_at: dateOf(now) }
   await accounts
     .with('kept', (query) =>
@@ -31,36 +45,92 @@ export async function addSignUp(accounts: Accounts, signUp: SignUp, now: Tempora
         .onConflict((known) => known.doNothing()),
     )
     .insertInto('auth.sign_ups')
-    .values({
-      id: signUp.id,
-      email: signUp.email,
-      display_name: signUp.displayName,
-      first_name: signUp.firstName,
-      last_name: signUp.lastName,
-      password: signUp.passwordHash,
-      organization_id: signUp.joins,
-      setup_token: signUp.setUp,
-      created_at: dateOf(now),
-    })
+    .values(rowOf(signUp, now))
     .execute()
 }
 
 /**
- * Whether somebody signed up with this password within a week, and with the address by which its hash is salted. Whatever became of that, so
- * that whoever signed up with the address of somebody else does not learn when it has an account.
+ * Notes somebody whom Google vouches for and an admin has yet to let in, in place of all sign-ups with the address there. One that waits for
+ * that already is theirs from then on: it opens by Google, and by no password of whoever began it.
  */
-export async function isPasswordOfSignUp(
+export async function addWaiting(
+  within: AccountsTransaction,
+  signUp: Omit<SignUp, 'passwordHash'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  await forgetSignUps(within, signUp.email, signUp.joins)
+  const row = { ...rowOf({ ...signUp, passwordHash: null }, now), confirmed_at: dateOf(now) }
+  await within.insertInto('auth.sign_ups').values(row).execute()
+}
+
+/**
+ * Notes that the address of a sign-up is confirmed, if it was not before, so that an admin can let it in; those beside it with the address are
+ * removed.
+ */
+export async function keepWaiting(
+  within: AccountsTransaction,
+  { id, email, joins }: SignUp,
+  now: Temporal.Instant,
+): Promise<void> {
+  await within
+    .updateTable('auth.sign_ups')
+    .set({ confirmed_at: dateOf(now) })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute()
+  await within
+    .deleteFrom('auth.sign_ups')
+    .where('email', '=', email)
+    .where('organization_id', '=', joins)
+    .where('id', '<>', id)
+    .execute()
+}
+
+/** Gives a sign-up that waits another password, and forgets the one that it had. */
+export async function setPasswordOfSignUp(
+  within: AccountsTransaction,
+  { id, passwordHash: former }: SignUp,
+  passwordHash: string,
+): Promise<void> {
+  if (former !== null) await forgetPasswordOfSignUp(within, former)
+  await within.updateTable('auth.sign_ups').set({ password: passwordHash }).where('id', '=', id).execute()
+}
+
+function rowOf(signUp: SignUp, now: Temporal.Instant) {
+  return {
+    id: signUp.id,
+    email: signUp.email,
+    display_name: signUp.displayName,
+    first_name: signUp.firstName,
+    last_name: signUp.lastName,
+    password: signUp.passwordHash,
+    organization_id: signUp.joins,
+    setup_token: signUp.setUp,
+    invitation_id: signUp.invitation,
+    created_at: dateOf(now),
+  }
+}
+
+/**
+ * What somebody waits for who signed up with this password, and with the address by which its hash is salted: that an admin lets them in, or
+ * that they confirm the address, within a week. That is said whatever became of it, so that whoever signed up with the address of somebody
+ * else does not learn when it has an account. Undefined where nobody did.
+ */
+export async function awaitedWith(
   accounts: Accounts,
   passwordHash: string,
   now: Temporal.Instant,
-): Promise<boolean> {
-  const found = await accounts
-    .selectFrom('auth.sign_up_passwords')
-    .select('password')
-    .where('password', '=', passwordHash)
-    .where('created_at', '>', dateOf(now.subtract({ hours: 7 * 24 })))
-    .executeTakeFirst()
-  return found !== undefined
+): Promise<WaitsFor | undefined> {
+  const { rows } = await sql<{ waits: boolean; begun: boolean }>`
+    select exists (
+        select 1 from auth.sign_ups where password = ${passwordHash} and confirmed_at is not null
+      ) as waits,
+      exists (
+        select 1 from auth.sign_up_passwords
+        where password = ${passwordHash} and created_at > ${dateOf(now.subtract({ hours: 7 * 24 }))}
+      ) as begun`.execute(accounts)
+  if (rows[0]?.waits) return 'approval'
+  return rows[0]?.begun ? 'confirmation' : undefined
 }
 
 /** Takes the password of a sign-up for that of an account from now on, and of nothing else. */
@@ -68,7 +138,7 @@ export async function forgetPasswordOfSignUp(accounts: Accounts, passwordHash: s
   await accounts.deleteFrom('auth.sign_up_passwords').where('password', '=', passwordHash).execute()
 }
 
-/** The sign-ups to an organization that wait with an address, the newest first. */
+/** The sign-ups to an organization that wait with an address: the one that is confirmed, if any is, and then the newest first. */
 export async function listSignUps(accounts: OwnAccounts, email: string): Promise<WaitingSignUp[]> {
   return (await waitingWith(accounts, email).execute()).map(present)
 }
@@ -80,6 +150,18 @@ export async function findSignUp(
   email: string,
 ): Promise<WaitingSignUp | undefined> {
   const row = await waitingWith(accounts, email).where('id', '=', id).executeTakeFirst()
+  return row && present(row)
+}
+
+/** The sign-up that waits for an admin with the address of another to the same organization, if one does. */
+export async function findConfirmed(
+  accounts: Accounts,
+  { email, joins }: SignUp,
+): Promise<WaitingSignUp | undefined> {
+  const row = await waitingWith(accounts, email)
+    .where('organization_id', '=', joins)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
   return row && present(row)
 }
 
@@ -95,10 +177,13 @@ function waitingWith(accounts: Accounts, email: string) {
       'password',
       'organization_id',
       'setup_token',
+      'invitation_id',
+      'confirmed_at',
       sql<BrandRow>`(select to_jsonb(b) from sec.brand_of(organization_id) b)`.as('brand'),
       sql<PlaceRow>`(select to_jsonb(p) from sec.place_of(organization_id) p)`.as('place'),
     ])
     .where('email', '=', email)
+    .orderBy(sql`confirmed_at desc nulls last`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
 }
@@ -115,15 +200,24 @@ function present(row: Row): WaitingSignUp {
     passwordHash: row.password,
     joins: row.organization_id,
     setUp: row.setup_token,
+    invitation: row.invitation_id,
+    isConfirmed: row.confirmed_at !== null,
     brand: presentBrand(row.brand),
     place: row.place,
   }
 }
 
-/** Whether an organization takes new people. */
-export async function takesNew(within: AccountsTransaction, organization: string): Promise<boolean> {
-  const { rows } = await sql<{ yes: boolean }>`select sec.takes_new(${organization}) as yes`.execute(within)
-  return rows[0]?.yes === true
+/** How somebody new comes in now, and whether by the invitation with this id, which is held until the transaction ends. */
+export async function entryNow(
+  within: AccountsTransaction,
+  organization: string,
+  invitation: string | null,
+): Promise<{ way: WayIn; invitation: string | null }> {
+  const { rows } = await sql<{ way: WayIn; invitation: string | null }>`
+    select way, invitation_id as invitation from sec.entry_now(${organization}::uuid, ${invitation}::uuid)`.execute(
+    within,
+  )
+  return rows[0] ?? { way: 'closed', invitation: null }
 }
 
 /** Lets one transaction at a time decide whose an address is; the next then finds what was decided. */
@@ -148,9 +242,12 @@ export async function forgetSignUps(
     .execute()
 }
 
-/** Removes the sign-ups of a moment and before, and what is kept of their passwords. */
+/** Removes the unconfirmed sign-ups of a moment and before, and what is kept of the passwords of all. */
 export async function forgetSignUpsUntil(accounts: Accounts, moment: Temporal.Instant): Promise<void> {
-  for (const table of ['auth.sign_ups', 'auth.sign_up_passwords'] as const) {
-    await accounts.deleteFrom(table).where('created_at', '<=', dateOf(moment)).execute()
-  }
+  await accounts
+    .deleteFrom('auth.sign_ups')
+    .where('created_at', '<=', dateOf(moment))
+    .where('confirmed_at', 'is', null)
+    .execute()
+  await accounts.deleteFrom('auth.sign_up_passwords').where('created_at', '<=', dateOf(moment)).execute()
 }

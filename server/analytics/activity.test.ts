@@ -5,6 +5,7 @@ import { override } from '#testing/overrides.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { giveRole, layLeaving } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
+import { countActivity } from './activity.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -12,7 +13,7 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-const read = (by: Player = scene.cast.priscilla) => scene.as(by).analytics.activity()
+const read = (by: Player = scene.cast.priscilla) => scene.database.read(by, countActivity)
 /** The last weeks, each as its completions, those of them that were marked, and the people. */
 const last = async (count: number) =>
   (await read()).weeks

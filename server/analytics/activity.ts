@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ActivityFigures } from '#contract/analytics/analytics.ts'
-import { activeWeeks } from '#contract/analytics/limits.ts'
+import { activeWeeks, fewestTold } from '#contract/analytics/limits.ts'
 import { requireFeature } from '#server/organizations/require-feature.ts'
 import { present } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
@@ -8,11 +8,23 @@ import type { Transaction } from '#server/platform/transaction.ts'
 /** A week by its Monday, with what was done in it. */
 type Row = { begins: string; completions: number; marked: number; people: number }
 
+/** What was completed in each of the last weeks, and by how many; of a week with few people nothing. Errors: NOT_IN_PLAN. */
+export async function readActivity(tx: Transaction): Promise<ActivityFigures> {
+  const { zone, weeks } = await countActivity(tx)
+  return {
+    zone,
+    weeks: weeks.map((week) => {
+      const isTold = week.completions === 0 || week.people >= fewestTold
+      return isTold ? week : { begins: week.begins, completions: null, marked: null, people: null }
+    }),
+  }
+}
+
 /**
  * What was completed in each of the last weeks, and by how many. That an admin marked a day says nothing of when somebody was there, so
  * that it makes nobody active. Errors: NOT_IN_PLAN.
  */
-export async function readActivity(tx: Transaction): Promise<ActivityFigures> {
+export async function countActivity(tx: Transaction) {
   await requireFeature(tx, 'advanced-analytics')
   const { unlock } = await tx.person
   const thisWeek = sql`(

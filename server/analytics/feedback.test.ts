@@ -4,6 +4,7 @@ import { settleFeedback } from '#testing/feedback.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { assign, giveRole, layLeaving } from '#testing/ties.ts'
 import { write } from '#testing/writing.ts'
+import { countFeedback } from './feedback.ts'
 
 const now = '2026-11-20T12:00:00-05:00'
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-const read = (by: Player = scene.cast.priscilla) => scene.as(by).analytics.feedback()
+const read = (by: Player = scene.cast.priscilla) => scene.database.read(by, countFeedback)
 /** How many wait by their age: under 1 day, to 3, to 7, and longer. */
 const ages = async () => (await read()).ages.map(({ items }) => items)
 /** Somebody writes a testimony at a moment; it is noon again afterwards. */

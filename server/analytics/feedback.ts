@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { FeedbackFigures } from '#contract/analytics/analytics.ts'
-import { answeredDays, waitingDays } from '#contract/analytics/limits.ts'
+import { answeredDays, fewestTold, waitingDays } from '#contract/analytics/limits.ts'
 import { requireFeature } from '#server/organizations/require-feature.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 
 /** What waits for feedback, by its age; where that is null, what was answered, and what the middle one of it had waited, in minutes. */
 type Row = { age: number | null; items: number; median: number | null }
 
-/** What waits in the queue of whoever asks, by its age, and how long what was answered lately had waited. Errors: NOT_IN_PLAN. */
+/** What waits in the queue of whoever asks, and how long what was answered lately had waited, if that is not of few. Errors: NOT_IN_PLAN. */
 export async function readFeedbackFigures(tx: Transaction): Promise<FeedbackFigures> {
+  const { medianMinutes, ...figures } = await countFeedback(tx)
+  return { ...figures, medianMinutes: figures.answered < fewestTold ? null : medianMinutes }
+}
+
+/** The same, however few were answered. Errors: NOT_IN_PLAN. */
+export async function countFeedback(tx: Transaction): Promise<FeedbackFigures> {
   await requireFeature(tx, 'advanced-analytics')
   const since = tx.now.subtract({ hours: answeredDays * 24 })
   const rows = await tx.all(sql<Row>`

@@ -9,6 +9,7 @@ import { giveRole, layLeaving } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write } from '#testing/writing.ts'
 import { tries } from '#testing/soak.ts'
+import { countPeople } from './people.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -16,14 +17,12 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-const read = (by: Player = scene.cast.priscilla) => scene.as(by).analytics.people()
+const read = (by: Player = scene.cast.priscilla) => scene.database.read(by, countPeople)
 /** The days on which somebody stands, and how many: `{ 4: 1 }`. */
 const standing = async (by?: Player) => {
-  const figures = await read(by)
-  expect(figures.days.map(({ day }) => day)).toEqual(days(1, 75))
-  return Object.fromEntries(
-    figures.days.filter(({ people }) => people > 0).map(({ day, people }) => [day, people]),
-  )
+  const { byDay } = await read(by)
+  expect(byDay).toHaveLength(75)
+  return Object.fromEntries(byDay.flatMap((people, index) => (people > 0 ? [[index + 1, people]] : [])))
 }
 
 describe('the people of a church', () => {
@@ -106,8 +105,8 @@ describe('the people of a church', () => {
         const onTheWay = begun.filter(({ length }) => length < 75)
         const figures = await read()
         expect(figures).toMatchObject({ begun: begun.length, through: begun.length - onTheWay.length })
-        for (const { day: one, people } of figures.days) {
-          expect(people).toBe(onTheWay.filter((those) => frontier(new Set(those)) === one).length)
+        for (const [index, people] of figures.byDay.entries()) {
+          expect(people).toBe(onTheWay.filter((those) => frontier(new Set(those)) === index + 1).length)
         }
       }),
       tries(10, 300),

@@ -3,6 +3,7 @@ import type { Role } from '#contract/account/me.ts'
 import type { PeopleFigures } from '#contract/analytics/analytics.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { spansOf, told } from './told.ts'
 import { walks } from './walks.ts'
 
 /** So many people of one role stand at one place. */
@@ -15,8 +16,25 @@ type Row = {
   people: number
 }
 
-/** How many people of the organization there are, and on which days they stand. */
+/** How many people of the organization there are, and on which days they stand, as far as that is told. */
 export async function readPeopleFigures(tx: Transaction): Promise<PeopleFigures> {
+  const { people, roles, begun, finished, byDay, through } = await countPeople(tx)
+  return {
+    people: told(people),
+    roles: {
+      participant: told(roles.participant),
+      leader: told(roles.leader),
+      admin: told(roles.admin),
+    },
+    begun: told(begun),
+    finished: told(finished),
+    days: spansOf(byDay),
+    through: told(through),
+  }
+}
+
+/** The same to the last one, and how many stand on each day from the first on. */
+export async function countPeople(tx: Transaction) {
   // Where somebody is: the number of their last walk, and two digits for the day.
   const rows = await tx.all(sql<Row>`
     select role, coalesce(begun, false) as begun, coalesce(finished, false) as finished, nullif(place % 100, 0) as frontier,
@@ -39,10 +57,9 @@ export async function readPeopleFigures(tx: Transaction): Promise<PeopleFigures>
     },
     begun: peopleWho(({ begun }) => begun),
     finished: peopleWho(({ finished }) => finished),
-    days: Array.from({ length: programmeLength }, (_, index) => ({
-      day: index + 1,
-      people: peopleWho(({ begun, frontier: day }) => begun && day === index + 1),
-    })),
+    byDay: Array.from({ length: programmeLength }, (_, index) =>
+      peopleWho(({ begun, frontier: day }) => begun && day === index + 1),
+    ),
     through: peopleWho(({ begun, frontier: day }) => begun && day === null),
   }
 }

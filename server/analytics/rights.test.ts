@@ -41,7 +41,10 @@ describe('the figures of a church', () => {
       ['premium', 'archived'],
     ] as const) {
       await subscribe(tier, status)
-      expect(await scene.as(priscilla).analytics.people()).toMatchObject({ people: 8 })
+      expect(await scene.as(priscilla).analytics.people()).toMatchObject({
+        people: 8,
+        roles: { participant: 5, leader: null, admin: null },
+      })
       const refused = { code: 'NOT_IN_PLAN', data: { feature: 'advanced-analytics' } }
       const answers = await Promise.allSettled(advanced(priscilla))
       expect(answers).toMatchObject(answers.map(() => ({ status: 'rejected', reason: refused })))
@@ -59,6 +62,11 @@ describe('the figures of a church', () => {
     for (const word of [...names, ...secrets.ofLydia, ...Object.values(secrets.ofOthers)]) {
       expect(told).not.toContain(word)
     }
-    expect(figures).toMatchObject([{ begun: 2 }, { stopped: 0 }, { zone: 'America/New_York' }, {}])
+    expect(figures).toMatchObject([
+      { begun: null, days: [] },
+      { stopped: 0 },
+      { zone: 'America/New_York' },
+      {},
+    ])
   })
 })

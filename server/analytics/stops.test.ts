@@ -4,6 +4,7 @@ import { days, override } from '#testing/overrides.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { layLeaving } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
+import { countStops } from './stops.ts'
 
 const longAgo = '2026-09-01T12:00:00Z'
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-const read = () => scene.as(scene.cast.priscilla).analytics.stops()
+const read = () => scene.database.read(scene.cast.priscilla, countStops)
 /** How many stopped after which day: `{ 4: 1 }`. */
 const stopped = async () => {
   const { stopped: all, days: each } = await read()

@@ -4,13 +4,29 @@ import { stoppedAfterDays } from '#contract/analytics/limits.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { requireFeature } from '#server/organizations/require-feature.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { spansOf, told } from './told.ts'
 import { walks } from './walks.ts'
 
 /** So many walks have come as far as a day, and of these so many go on no more. */
 type Row = { day: number; walks: number; stopped: number }
 
-/** After which days people stop, and how many go on from each. Errors: NOT_IN_PLAN. */
+/** After which days people stop, and how many go on from these, as far as that is told. Errors: NOT_IN_PLAN. */
 export async function readStops(tx: Transaction): Promise<StopFigures> {
+  const { stopped, days } = await countStops(tx)
+  const spans = spansOf(days.map((day) => day.stopped))
+  return {
+    stopped: told(stopped),
+    days: spans.map(({ from, until, people }) => ({
+      from,
+      until,
+      stopped: people,
+      passed: told(days[until - 1]?.passed ?? 0),
+    })),
+  }
+}
+
+/** The same to the last one, of each day. Errors: NOT_IN_PLAN. */
+export async function countStops(tx: Transaction) {
   await requireFeature(tx, 'advanced-analytics')
   const { unlock } = await tx.person
   // As many days by the clock on the wall, also where clocks change between.

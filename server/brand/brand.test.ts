@@ -41,9 +41,9 @@ describe('a page', () => {
   test('is painted in the colours of the church of whoever is signed in, which its policy admits by hash alone', async () => {
     const { html, sheet, policy, start } = await pageOf(cast.demas)
     expect(sheet).toMatch(
-      /^:root\{--color-accent:#b00020;.*:root\[data-theme=dark\]\{--color-accent:#fc5e5f;/,
+      /^:root\{--color-accent:#b00020;.*:root\[data-theme=dark\]\{--color-accent:#ff6463;/,
     )
-    expect(sheet?.match(/--color-/g)).toHaveLength(27)
+    expect(sheet?.match(/--color-/g)).toHaveLength(30)
     expect(policy).toContain(`style-src 'self' ${sourceOf(sheet ?? '')};`)
     expect(policy).not.toContain('unsafe')
     expect(html).toContain('<title>Grace</title>')

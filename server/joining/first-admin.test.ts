@@ -41,7 +41,7 @@ const setUpLink = async () => tokenIn((await platform.organizations.setUpLink(ph
 async function setUpBy(browser: Browser, token: string, form: ReturnType<typeof signUpForm>) {
   expect(await browser.access.setUp({ token, ...form })).toBeNull()
   await expectRefused('EMAIL_NOT_CONFIRMED', browser.access.signIn(form))
-  expect(await platform.organizations.invitation(philippi)).toMatchObject({ hasAdmin: false })
+  expect(await platform.organizations.read(philippi)).toMatchObject({ hasAdmin: false })
   const mail = (await scene.mails()).findLast(({ to }) => JSON.stringify(to).includes(form.email))
   await browser.access.confirm({ token: linkIn(mail).token, type: 'signup' })
   return browser.access.signIn(form)
@@ -63,7 +63,7 @@ describe('the set-up link of an organization', () => {
     expect(organizations).toMatchObject([{ id: 'philippi', people: 1 }])
     const second = scene.browser().access.setUp({ token, ...signUpForm('Demas') })
     await expectRefused('SETUP_CLOSED', setUpLink(), second)
-    expect(await platform.organizations.invitation(philippi)).toMatchObject({ hasAdmin: true })
+    expect(await platform.organizations.read(philippi)).toMatchObject({ hasAdmin: true })
   })
 
   test('makes an admin of somebody who is in the organization, and of nobody who is not', async () => {
@@ -108,7 +108,7 @@ describe('the set-up link of an organization', () => {
     expect(await access.setUp({ token, ...holder })).toBeNull()
     await expectRefused('EMAIL_NOT_CONFIRMED', access.signIn(holder))
     expect(await scene.browser().access.signIn(silas)).toMatchObject({ role: 'participant' })
-    expect(await platform.organizations.invitation(philippi)).toMatchObject({ hasAdmin: false })
+    expect(await platform.organizations.read(philippi)).toMatchObject({ hasAdmin: false })
   })
 
   test('ends after 14 days, and at once where another is made; each stands on record', async () => {
@@ -151,27 +151,4 @@ describe('the set-up link of an organization', () => {
     await expectRefused('FORBIDDEN', own.organizations.setUpLink(philippi))
     await expectRefused('NOT_FOUND', platform.organizations.setUpLink({ id: 'nowhere' }))
   })
-})
-
-test('an invitation is read and renewed by those who manage the organization, and by no one else', async () => {
-  const own = there()
-  await setUpBy(own, await setUpLink(), signUpForm('Lydia'))
-  const first = await own.organizations.invitation(philippi)
-  expect(first.link).toMatch(/^http:\/\/philippi\.localhost:3000\/join\/[\da-f-]{36}$/)
-  const second = await own.organizations.renewInvitation(philippi)
-  expect(second.link).not.toBe(first.link)
-  expect(await platform.organizations.invitation(philippi)).toEqual(second)
-
-  await scene.fresh.owner.query(`update app.organizations set slug = 'home' where is_default`)
-  const before = await platform.organizations.invitation({ id: 'home' })
-  const home = { id: 'home' }
-  const { invitation, renewInvitation } = own.organizations
-  await expectRefused('NOT_FOUND', invitation(home), renewInvitation(home))
-  expect(await platform.organizations.invitation({ id: 'home' })).toEqual(before)
-
-  const noted = await scene.rowsOf(
-    `select o.slug, l.actor_id is null as nobody from app.audit_log l join app.organizations o on o.id = l.organization_id
-      where act = 'invitation.renewed'`,
-  )
-  expect(noted).toEqual([{ slug: 'philippi', nobody: false }])
 })

@@ -9,17 +9,16 @@ import {
 } from '#testing/access-scene.ts'
 import { keepOn } from './invitation-cookie.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { layOrganization } from '#testing/organizations.ts'
+import { layInvitation, layOrganization } from '#testing/organizations.ts'
 
 let scene: AccessScene
 let invitation: string
 beforeEach(async () => {
   scene = await setAccessScene({ adminEmail: 'peter@example.org' })
-  const { rows } = await scene.fresh.owner.query<{ invitation: string }>(
-    `insert into app.organizations (name, slug, subscription_tier, custom_domain)
-      values ('Church of Philippi', 'philippi', 'premium', 'walk.philippi.example') returning invitation`,
-  )
-  invitation = rows[0]!.invitation
+  const { owner } = scene.fresh
+  const columns = { slug: 'philippi', subscription_tier: 'premium', custom_domain: 'walk.philippi.example' }
+  await layOrganization(owner, 'Church of Philippi', columns)
+  invitation = await layInvitation(owner, 'philippi')
   return () => scene.end()
 })
 
@@ -73,9 +72,8 @@ describe('somebody who signs up comes to', () => {
     expect(keepOn(cookieOf('made up'), false)).toBeNull()
   })
 
-  test('the default by an invitation that was renewed, or that never was', async () => {
-    await change('invitation = gen_random_uuid()')
-    const codes = { euodia: invitation, syntyche: crypto.randomUUID(), clement: `' or true` }
+  test('the default by an invitation that never was', async () => {
+    const codes = { syntyche: crypto.randomUUID(), clement: `' or true` }
     for (const [name, code] of Object.entries(codes)) {
       const browser = scene.browser({ cookies: cookieOf(code), address: name })
       expect(await join(browser, { ...lydia, email: `${name}@example.org` })).toMatchObject(inEmmaus)
@@ -233,11 +231,11 @@ test('who signed up before an organization was archived does not come into it by
 test('what a page says to whoever is not signed in is said by the organization that they come to', async () => {
   const nobody = { sessionToken: null }
   const at = (host: string) => scene.doorkeeper.receive(nobody, { host })
-  expect(await at('philippi.localhost:3000')).toMatchObject({ appName: 'Church of Philippi', takesNew: true })
-  expect(await at('localhost:3000')).toMatchObject({ appName: 'Emmaus', takesNew: true })
+  expect(await at('philippi.localhost:3000')).toMatchObject({ appName: 'Church of Philippi', wayIn: 'open' })
+  expect(await at('localhost:3000')).toMatchObject({ appName: 'Emmaus', wayIn: 'open' })
   await change(`subscription_status = 'archived'`)
   expect(await at('philippi.localhost:3000')).toMatchObject({
     appName: 'Church of Philippi',
-    takesNew: false,
+    wayIn: 'closed',
   })
 })

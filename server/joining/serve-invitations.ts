@@ -1,21 +1,35 @@
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
-import { keepInvitation } from './invitation-cookie.ts'
+import { addressOf } from '#server/domains/address.ts'
+import { invitedBy, keepInvitation } from './invitation-cookie.ts'
 import { comingBy, visitedOrganization } from './visited-organization.ts'
 
 /**
- * `GET /join/<code>`, the link of an invitation: the browser keeps it and is led to the sign-up, or, where it is of no organization or of
- * another than that of the host, to a page that says so. An invitation that the browser has from before stays then: a link that is broken
- * takes nobody's away.
+ * `GET /join/<code>`, the link of an invitation: the browser keeps it and is led to the sign-up, or, where it lets nobody in or is of
+ * another organization than that of the host, to a page that says so. One that lets nobody in any more still says which organization it is
+ * of, and takes nobody's good one away.
  */
 export function serveInvitations({ database, appUrl }: { database: Database; appUrl: string }): Hono {
   const app = new Hono()
   app.get('/join/:code', async (c) => {
-    const kept = keepInvitation(c.req.param('code'), appUrl.startsWith('https:'))
-    const coming = { ...comingBy(c.req.raw.headers), cookie: kept?.split(';', 1)[0] }
-    const { isInvited } = await visitedOrganization(database, coming, appUrl)
-    if (kept && isInvited) c.header('set-cookie', kept)
-    return c.redirect(isInvited ? '/auth?new' : '/auth?uninvited')
+    const secure = appUrl.startsWith('https:')
+    const code = c.req.param('code').toLowerCase()
+    const kept = keepInvitation(code, secure)
+    const { host, cookie } = comingBy(c.req.raw.headers)
+    const [here, { id, slug, invitation }] = await Promise.all([
+      visitedOrganization(database, { host }, appUrl),
+      visitedOrganization(database, { host, cookie: kept?.split(';', 1)[0] }, appUrl),
+    ])
+    const home = addressOf({ slug, provedDomain: null, isDefault: id === here.id }, appUrl)
+    // What a browser keeps of another church at the host of Emmaus would stand in the way of whoever signs in there.
+    if (id !== here.id && home !== new URL(appUrl).origin) return c.redirect(`${home}/join/${code}`)
+    const before = invitedBy(cookie, secure)
+    if (kept && (invitation === 'good' || (invitation && !before))) c.header('set-cookie', kept)
+    if (invitation === 'good' && before !== code && c.req.method === 'GET')
+      // A number that is one too low keeps nobody out.
+      await database.call(sql`select sec.count_opening(${code}::uuid)`).catch(() => {})
+    return c.redirect(invitation === 'good' ? '/auth?new' : '/auth?uninvited')
   })
   return app
 }

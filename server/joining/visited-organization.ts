@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Standing } from '#contract/joining/invitation.ts'
+import type { WayIn } from '#contract/joining/way-in.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
 import type { Database } from '#server/platform/database.ts'
 import { failLookUp } from '#server/platform/look-up.ts'
@@ -10,15 +12,19 @@ import { invitedBy } from './invitation-cookie.ts'
 export type Visited = {
   id: string
   brand: Brand
-  /** Whether people can sign up there. */
-  takesNew: boolean
+  /** How somebody new comes in there. */
+  wayIn: WayIn
   hasAdmin: boolean
   /** Whether the host or an invitation says so, and it is not the default because nothing does. */
   isMeant: boolean
   /** Scheme and host at which one is: its own domain, too, where that is proved. */
   here: string
-  /** Whether an invitation of theirs is brought along. */
-  isInvited: boolean
+  /** What stands for it in addresses. */
+  slug: string
+  /** How the invitation stands that is brought along; null for none, and for one of another organization. */
+  invitation: Standing | null
+  /** Its id. */
+  invitationId: string | null
   /**
    * Where letters lead that are asked for there, as scheme and host: below the host of Emmaus, whatever the host says. A church's own domain
    * is in the hands of its admins, or of whoever has it after them, and no key to an account may come there.
@@ -29,10 +35,11 @@ export type Visited = {
 type VisitedRow = BrandRow & {
   id: string
   slug: string
-  takes_new: boolean
   has_admin: boolean
   way: 'host' | 'domain' | 'invitation' | 'none'
-  is_invited: boolean
+  way_in: WayIn
+  invitation: Standing | null
+  invitation_id: string | null
 }
 
 /** The headers of a request that say where somebody comes. */
@@ -56,7 +63,8 @@ export async function visitedOrganization(
   const row = await database
     .call(
       sql<VisitedRow>`
-      select v.*, b.* from sec.visited_organization(${slug}, ${name}, ${invitedBy(cookie, isSecure)}::uuid) v
+      select v.*, b.* from sec.visited_organization(${slug}, ${name}, ${invitedBy(cookie, isSecure)}::uuid,
+        ${database.now().toString()}::timestamptz) v
       cross join lateral sec.brand_of(v.id) b`,
     )
     .catch(failLookUp)
@@ -66,13 +74,15 @@ export async function visitedOrganization(
   return {
     id,
     brand: presentBrand(row),
-    takesNew: row.takes_new,
+    wayIn: row.way_in,
     hasAdmin: row.has_admin,
     isMeant: way !== 'none',
     here: isThere
       ? addressOf({ slug: found, provedDomain: way === 'domain' ? name : null, isDefault: false }, appUrl)
       : app.origin,
-    isInvited: row.is_invited,
+    slug: found,
+    invitation: row.invitation,
+    invitationId: row.invitation_id,
     origin: isThere ? addressOf({ slug: found, provedDomain: null, isDefault: false }, appUrl) : app.origin,
   }
 }

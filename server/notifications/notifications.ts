@@ -81,6 +81,7 @@ const shown = sql`
     when 'overridden' then v.person_id = ${me}
     when 'override-undone' then v.person_id = ${me}
     when 'moved' then true
+    when 'sign-up-waits' then exists (select 1 from app.roles x where x.person_id = ${me} and x.role = 'admin')
     when 'summary' then exists (
       select 1 from app.personal_summaries s where s.participant_id = ${me} and s.leader_id = n.actor_id
     )

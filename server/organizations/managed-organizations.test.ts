@@ -24,7 +24,7 @@ describe('the organizations', () => {
       contactPhone: '+30 2310',
       website: 'https://thessalonica.example.org',
     } as const
-    await scene.fresh.owner.query(`update app.organizations set created_at = '2026-01-02'`)
+    await scene.fresh.owner.query(`update app.organizations set created_at = '2026-01-02', unlock_hour = 18`)
     const held = await managed().read({ id: 'thessalonica' })
     await managed().change({ ...held, ...theirs, organization: held.id })
     const { organizations, ...rest } = await managed().list({})
@@ -39,10 +39,13 @@ describe('the organizations', () => {
         tertiaryColor: '#10B981',
         ...theirs,
         createdAt: new Date('2026-01-02'),
+        unlock: { hour: 18, zone: 'America/New_York' },
         isDefault: false,
         people: 1,
         address: 'http://thessalonica.localhost:3000',
         host: 'localhost:3000',
+        hasAdmin: true,
+        signUps: 'open',
         version: expect.any(Number),
         can: { subscribe: true, archive: true, restore: false, moveHere: true },
       },
@@ -76,13 +79,30 @@ describe('the organizations', () => {
   test('are found by part of a name, an ID, a domain or a contact, however it is written', async () => {
     const { owner } = scene.fresh
     await layOrganization(owner, 'Église 100%_pure', { slug: 'eglise', contact_email: 'zoe@paris.example' })
-    await layOrganization(owner, 'Hope', { slug: 'hope', custom_domain: 'journal.hope.example' })
+    await layOrganization(owner, 'Hope', {
+      slug: 'hope',
+      custom_domain: 'journal.hope.example',
+      contact_phone: '+33 1 55',
+    })
     for (const search of [' EGLISE ', '%', '_', 'ZOE@paris']) {
       expect(await idsOf(search), search).toEqual(['eglise'])
     }
     expect(await idsOf('h%e')).toEqual([])
     expect(await idsOf('journal.h')).toEqual(['hope'])
+    expect(await idsOf('1 55')).toEqual(['hope'])
     expect(await idsOf('')).toHaveLength(4)
+  })
+
+  test('are the own one alone where that is asked for, also in the archive', async () => {
+    const { priscilla, demas } = scene.cast
+    const own = async (by: Player) =>
+      (await managed(by).list({ state: 'own' })).organizations.map(({ id }) => id)
+    expect(await own(priscilla)).toEqual(['emmaus'])
+    await scene.fresh.owner.query(
+      `update app.organizations set subscription_status = 'archived' where not is_default`,
+    )
+    expect(await own(demas)).toEqual(['thessalonica'])
+    expect((await managed(demas).list({})).total).toBe(0)
   })
 
   test('come in pages of ten, each of them once, and one behind the last is the last', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Brand } from '#contract/organizations/brand.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
+import type { SignUpRule } from '#contract/organizations/sign-ups.ts'
 import { featuresOf, type Status, type Tier } from '#contract/plans.ts'
 import { failure } from '#server/platform/failure.ts'
 import { boundsOf, numbered } from '#server/platform/numbered.ts'
@@ -23,31 +24,37 @@ type OrganizationRow = {
   contact_phone: string | null
   website: string | null
   created_at: Date
+  unlock_hour: number
+  unlock_zone: string
   is_default: boolean
   people: number
+  has_admin: boolean
+  sign_ups: SignUpRule
   version: number
 }
 
-type Filter = { search?: string | undefined; state: 'standing' | 'archived'; page: number }
+type Filter = { search?: string | undefined; state: 'standing' | 'archived' | 'own'; page: number }
 
 const columns = sql`
   o.slug, o.name, o.logo, o.primary_color, o.secondary_color, o.tertiary_color, o.theme, o.subscription_tier,
   o.subscription_status, o.custom_domain, o.domain_proved_at, o.contact_email, o.contact_phone, o.website, o.created_at,
-  o.is_default, o.version,
-  sec.people_of(o.id) as people`
+  o.unlock_hour, o.unlock_zone, o.is_default, o.version, o.sign_ups, sec.people_of(o.id) as people,
+  sec.has_admin(o.id) as has_admin`
+
+const byName = sql`sec.folded(o.name), o.slug`
 
 /** A numbered page of the organizations that the asker manages. */
 export async function listOrganizations(tx: Transaction, { search, state, page }: Filter, appUrl: string) {
   const [asker, rows] = await Promise.all([
     tx.person,
     tx.all(sql<OrganizationRow & { total: number }>`
-      with o as materialized (
+      with managed as materialized (
         select o.* from sec.managed_organizations() o
-        where ${isCalled(search)} and (o.subscription_status = 'archived') = ${state === 'archived'}
+        where ${isCalled(search)} and ${standsSo(state)}
+      ), o as (
+        select * from managed o order by ${byName} ${boundsOf(page, sql`select count(*) from managed`)}
       )
-      select ${columns}, (select count(*)::integer from o) as total from o
-      order by sec.folded(o.name), o.slug
-      ${boundsOf(page, sql`select count(*) from o`)}`),
+      select ${columns}, (select count(*)::integer from managed) as total from o order by ${byName}`),
   ])
   return {
     organizations: rows.map((row) => presentOrganization(row, asker.runsPlatform, appUrl)),
@@ -72,7 +79,12 @@ export async function readOrganization(tx: Transaction, slug: string, appUrl: st
 function isCalled(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`
   return sql`strpos(
-    sec.folded(concat_ws(E'\n', o.name, o.slug, o.custom_domain, o.contact_email)), sec.folded(${search})) > 0`
+    sec.folded(concat_ws(E'\n', o.name, o.slug, o.custom_domain, o.contact_email, o.contact_phone)), sec.folded(${search})) > 0`
+}
+
+function standsSo(state: Filter['state']): RawBuilder<unknown> {
+  if (state === 'own') return sql`o.id = sec.organization()`
+  return sql`(o.subscription_status = 'archived') = ${state === 'archived'}`
 }
 
 function presentOrganization(row: OrganizationRow, runsPlatform: boolean, appUrl: string): Organization {
@@ -95,8 +107,11 @@ function presentOrganization(row: OrganizationRow, runsPlatform: boolean, appUrl
     contactPhone: row.contact_phone,
     website: row.website,
     createdAt: row.created_at,
+    unlock: { hour: row.unlock_hour, zone: row.unlock_zone },
     isDefault: row.is_default,
     people: row.people,
+    hasAdmin: row.has_admin,
+    signUps: row.sign_ups,
     address: addressOf({ slug: row.slug, provedDomain, isDefault: row.is_default }, appUrl),
     host: hostBehindIds(appUrl),
     version: row.version,

@@ -1,15 +1,9 @@
 import { api } from '#server/api.ts'
-import { readInvitation, readSetUpLink, renewInvitation } from '#server/joining/invitation.ts'
+import { readSetUpLink } from '#server/joining/set-up-link.ts'
 import { listOrganizations, readOrganization } from './managed-organizations.ts'
 import { archiveOrganization, changeOrganization, createOrganization } from './save-organization.ts'
 
 export const organizations = {
-  invitation: api.organizations.invitation.handler(({ context, input }) =>
-    context.read((tx) => readInvitation(tx, input.id, context.access.appUrl)),
-  ),
-  renewInvitation: api.organizations.renewInvitation.handler(({ context, input }) =>
-    context.write((tx) => renewInvitation(tx, input.id, context.access.appUrl)),
-  ),
   setUpLink: api.organizations.setUpLink.handler(({ context, input }) =>
     context.write((tx) => readSetUpLink(tx, input, context.access)),
   ),

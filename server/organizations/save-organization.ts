@@ -87,5 +87,6 @@ function fieldsOf(form: OrganizationForm): string {
     contact_email: form.contactEmail,
     contact_phone: form.contactPhone,
     website: form.website,
+    sign_ups: form.signUps,
   })
 }

@@ -22,7 +22,7 @@ describe('the people of the organization', () => {
       [barnabas.id],
     )
     const { people, ...rest } = await managed().people.list({})
-    expect(rest).toEqual({ total: 8, page: 1, pages: 1, waiting: 0, can: { move: true } })
+    expect(rest).toEqual({ total: 8, page: 1, pages: 1, waiting: 0, toLetIn: 0, can: { move: true } })
     expect(people.find(({ id }) => id === barnabas.id)).toEqual({
       id: barnabas.id,
       displayName: 'Barnabas',

@@ -57,7 +57,9 @@ export function isCalled(search: string | undefined): RawBuilder<unknown> {
 export async function listPeople(tx: Transaction, { search, role, state, order, page }: Filter) {
   const [me, waiting, rows] = await Promise.all([
     tx.person,
-    tx.first(sql<{ count: number }>`select count(*)::integer as count from sec.waiting_sign_ups()`),
+    tx.first(sql<{ unconfirmed: number; to_approve: number }>`
+      select count(*) filter (where confirmed_at is null)::integer as unconfirmed, count(confirmed_at)::integer as to_approve
+      from sec.waiting_sign_ups()`),
     tx.all(sql<ManagedRow & { total: number }>`
       with p as materialized (
         select p.* from sec.managed_people() p
@@ -71,7 +73,8 @@ export async function listPeople(tx: Transaction, { search, role, state, order, 
   return {
     people: rows.map((row) => presentManaged(tx, me.id, row)),
     ...numbered(page, rows[0]?.total ?? 0),
-    waiting: waiting?.count ?? 0,
+    waiting: waiting?.unconfirmed ?? 0,
+    toLetIn: waiting?.to_approve ?? 0,
     can: { move: me.runsPlatform },
   }
 }

@@ -3,13 +3,21 @@ import { assign, listAssignments, unassign } from './assignments.ts'
 import { listCandidates, listLeaders } from './leaders.ts'
 import { changeRole, endSessionsOf, restore, suspend } from './manage-person.ts'
 import { listPeople } from './managed-people.ts'
-import { listWaiting, resendConfirmation } from './waiting.ts'
+import { letIn, listWaiting, resendConfirmation, turnAway } from './waiting.ts'
 
 export const people = {
   list: api.people.list.handler(({ context, input }) => context.read((tx) => listPeople(tx, input))),
   waiting: api.people.waiting.handler(({ context, input }) => context.read((tx) => listWaiting(tx, input))),
   resendConfirmation: api.people.resendConfirmation.handler(async ({ context, input }) => {
     await resendConfirmation(context, input.id)
+    return {}
+  }),
+  letIn: api.people.letIn.handler(async ({ context, input }) => {
+    await letIn(context, input.id)
+    return {}
+  }),
+  turnAway: api.people.turnAway.handler(async ({ context, input }) => {
+    await turnAway(context, input.id)
     return {}
   }),
   changeRole: api.people.changeRole.handler(({ context, input }) =>

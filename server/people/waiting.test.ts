@@ -33,6 +33,7 @@ describe('a sign-up that was not confirmed', () => {
           firstName: 'Eutychus',
           lastName: 'of Troas',
           signedUpAt: new Date('2026-11-20T13:00:00Z'),
+          confirmedAt: null,
         },
       ],
       total: 1,

@@ -28,6 +28,16 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done.toSorted()).toEqual(['early', 'late']), 10_000)
   })
 
+  test('does not wait for half a minute behind each other that was there before', async () => {
+    const done: string[] = []
+    const letters = Array.from({ length: 20 }, (_, at) => `letter ${at}`)
+    const sent = Promise.all(letters.map((letter) => jobs.send('mail', { letter })))
+    await jobs.start({ queues: { mail: async ({ letter }) => void done.push(letter) }, schedule: [] })
+    await sent
+    await vi.waitFor(() => expect(done).toHaveLength(20), 10_000)
+    expect(new Set(done)).toEqual(new Set(letters))
+  })
+
   test('that fails waits to be tried again, and the log names the reason only', async () => {
     let tried = 0
     const fail = async () => {

@@ -118,14 +118,22 @@ const patient = {
   deleteAfterSeconds: 3600,
 }
 
+/** Jobs of one queue that a process does at once. */
+const workers = 2
+
 // What a queue carries is checked where a job is sent.
 type Handler = (data: never) => Promise<void>
 
 async function serveQueue(boss: PgBoss, log: Logger, name: string, work: Handler): Promise<void> {
   await boss.createQueue(name, { ...patient, notify: true })
-  await boss.work<never>(name, { localConcurrency: 2 }, async ([job]) => {
-    if (job) await told(log, name, () => work(job.data))
-  })
+  for (let each = 0; each < workers; each += 1) {
+    const worker: string = await boss.work<never>(name, async ([job]) => {
+      if (!job) return
+      // Another may wait, of which nobody is told any more: what comes next is looked for at once, and not after half a minute.
+      boss.notifyWorker(worker)
+      await told(log, name, () => work(job.data))
+    })
+  }
 }
 
 async function serveSchedule(boss: PgBoss, log: Logger, { name, cron, run }: Scheduled): Promise<void> {

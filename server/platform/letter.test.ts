@@ -51,7 +51,7 @@ Emmaus
         logo: { src: 'https://grace.example/logos/a/480', width: 144, height: 36 },
         colours: {
           light: { button: '#b00020', ink: '#fefbfa' },
-          dark: { button: '#fc5e5f', ink: '#22100f' },
+          dark: { button: '#ff6463', ink: '#22100f' },
         },
       },
       letter,
@@ -60,7 +60,7 @@ Emmaus
       '<img src="https://grace.example/logos/a/480" width="144" height="36" alt="Grace &#34;&#38;&#34; Co"',
     )
     expect(html).toContain('background:#b00020;color:#fefbfa')
-    expect(html).toContain('.button { background: #fc5e5f !important; color: #22100f !important; }')
+    expect(html).toContain('.button { background: #ff6463 !important; color: #22100f !important; }')
     expect(html).toContain('height:2px;margin:0 0 24px;background:#b00020')
     expect(text).toContain('-- \nGrace "&" Co\n')
   })

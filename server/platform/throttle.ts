@@ -74,7 +74,8 @@ async function count(
   return { allowed: turn.allowed, resetsAt: turn.resets_at }
 }
 
-async function giveBack(database: Database, turns: Turn[]): Promise<void> {
+/** Gives turns back that came to nothing. */
+export async function giveBack(database: Database, turns: Turn[]): Promise<void> {
   for (const [{ name }, ...whose] of turns) {
     await database.call(sql`select sec.give_turn_back(${keyOf(name, whose)})`)
   }

@@ -50,7 +50,8 @@ describe('bringing a database to the present', () => {
     expect(applied.flat()).toEqual(['9998_counted'])
   })
 
-  test('takes along whoever waits and the link that waits, from before there were several organizations', async () => {
+  /** An empty database with the steps before this one, and what takes the others. */
+  async function databaseBefore(step: string) {
     const cluster = inject('cluster')
     const connection = { ...cluster, database: `old_${randomUUID().replaceAll('-', '')}` }
     await createDatabase(cluster, connection.database)
@@ -58,14 +59,19 @@ describe('bringing a database to the present', () => {
     await client.connect()
     await client.query(`select set_config('app.name', 'Emmaus', false)`)
     const steps = await readMigrations()
-    const before = steps.findIndex(({ name }) => name.startsWith('0039'))
+    const before = steps.findIndex(({ name }) => name.startsWith(step))
     await migrate(client, steps.slice(0, before))
+    return { client, finish: () => migrate(client, steps) }
+  }
+
+  test('takes along whoever waits and the link that waits, from before there were several organizations', async () => {
+    const { client, finish } = await databaseBefore('0039')
     await client.query(`
       insert into auth.sign_ups (id, email, display_name, first_name, last_name, password)
         values (gen_random_uuid(), 'rhoda@example.org', 'Rhoda', 'Rhoda', 'of Jerusalem', 'x');
       insert into app.setup_tokens default values;
       insert into auth."user" (name, email, "emailVerified") values ('Lydia', 'lydia@example.org', true)`)
-    await migrate(client, steps)
+    await finish()
     const { rows } = await client.query(`
       select o.is_default, o.slug, o.subscription_tier,
         (select count(*)::integer from auth.sign_ups s where s.organization_id = o.id) as waiting,
@@ -74,6 +80,35 @@ describe('bringing a database to the present', () => {
       from app.organizations o`)
     expect(rows).toEqual([
       { is_default: true, slug: 'emmaus', subscription_tier: 'enterprise', waiting: 1, links: 1, people: 1 },
+    ])
+    await client.end()
+  })
+
+  test('keeps accounts where they are, and the links that churches gave to people', async () => {
+    const { client, finish } = await databaseBefore('0056')
+    await client.query(`
+      insert into app.organizations (name, slug) values ('Church of Philippi', 'philippi');
+      insert into auth."user" (name, email, "emailVerified", joins)
+        select 'Lydia', 'lydia@example.org', true, id from app.organizations where slug = 'philippi'`)
+    const { rows: links } = await client.query<{ invitation: string }>(
+      `select invitation from app.organizations where slug = 'philippi'`,
+    )
+    await finish()
+    const { rows } = await client.query(
+      `select v.slug, v.way, v.way_in, v.invitation, (select count(*)::integer from app.invitations) as invitations,
+          (select count(*)::integer from auth."user" u where u.organization_id = v.id) as accounts
+        from sec.visited_organization(null, 'localhost', $1, '2100-01-01') v`,
+      [links[0]?.invitation],
+    )
+    expect(rows).toEqual([
+      {
+        slug: 'philippi',
+        way: 'invitation',
+        way_in: 'invited',
+        invitation: 'good',
+        invitations: 1,
+        accounts: 1,
+      },
     ])
     await client.end()
   })

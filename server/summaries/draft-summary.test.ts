@@ -71,6 +71,13 @@ describe('a draft', () => {
     expect(rows).toEqual([])
   })
 
+  test('is not told once more where what came to it may not be shown', async () => {
+    await lay('It was good to be quiet.')
+    say('You wrote about quiet. Read John 3:16 again. It has grown on you. Keep it')
+    const soFar = (await draft()).filter(({ type }) => type === 'so-far').map(({ text }) => text)
+    expect(soFar).toEqual(['You wrote about quiet.', 'You wrote about quiet. It has grown on you.'])
+  })
+
   test.each([
     [
       'names people again who stand in it as numbers, as they were named there',

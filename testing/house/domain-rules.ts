@@ -13,6 +13,7 @@ const serving = {
     'forms',
     'frame',
     'menu',
+    'parts',
     'storage',
     'ui',
   ],
@@ -20,17 +21,7 @@ const serving = {
 
 /** Parts of a domain that have grown into rooms of their own. */
 const parted = {
-  server: [
-    'admin',
-    'brand',
-    'cards',
-    'export',
-    'joining',
-    'library',
-    'movies',
-    'openapi',
-    'organization-export',
-  ],
+  server: ['admin', 'brand', 'cards', 'export', 'library', 'movies', 'openapi', 'organization-export'],
   web: [
     'ai-keys',
     'blocking',

@@ -81,6 +81,7 @@ const links: Record<keyof typeof paths, string[]> = {
     paths.userManagement({ search: 'lyd', role: 'leader', state: 'suspended', order: 'newest', page: '2' }),
     paths.userManagement({ tab: 'assignments', leader: '4f1c' }),
   ],
+  invitations: [paths.invitations(), paths.invitations({ org: 'grace', page: '2' })],
   progressManagement: [paths.progressManagement(), paths.progressManagement({ person: '4f1c' })],
   manageImages: [paths.manageImages(), paths.manageImages({ tab: 'many' })],
   apiKeys: [paths.apiKeys()],
@@ -163,6 +164,10 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "insights": [
         "/insights",
+      ],
+      "invitations": [
+        "/invitations",
+        "/invitations?org=grace&page=2",
       ],
       "journal": [
         "/journal",

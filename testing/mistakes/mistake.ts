@@ -23,9 +23,11 @@ const otherComparison: Record<string, string> = {
   '>=': '>',
 }
 
+const typedSearch = 'useSearch({ strict: '
+
 /**
  * Every mistake that can be planted in a file: a comparison turned round or moved by one, a statement left out, a number raised by one, a
- * truth value turned round. Not in what only says how something looks.
+ * truth value turned round. Not in what only says how something looks, or of which type the router's answer is.
  */
 export function mistakesIn(file: File): Mistake[] {
   const { program, errors } = parseSync(file.path, file.text)
@@ -71,7 +73,7 @@ export function mistakesIn(file: File): Mistake[] {
       add(node, { from: node.start, to: node.end, instead: '{}' }, true)
     },
     Literal: (node) => {
-      if (looks > 0 || names.has(node.start)) return
+      if (looks > 0 || names.has(node.start) || file.text.slice(0, node.start).endsWith(typedSearch)) return
       const { value, start: from, end: to } = node
       if (typeof value === 'number') add(node, { from, to, instead: String(value + 1) })
       if (typeof value === 'boolean') add(node, { from, to, instead: String(!value) })

@@ -65,5 +65,5 @@ function writeProbes(): void {
     writeFileSync(join(house, path), `import '#testing/mistakes/note-reached.ts'\n${text}`)
   }
   const config = join(house, 'vitest.config.ts')
-  writeFileSync(config, readFileSync(config, 'utf8').replace('isolate: false', 'isolate: true'))
+  writeFileSync(config, readFileSync(config, 'utf8').replaceAll('isolate: false', 'isolate: true'))
 }

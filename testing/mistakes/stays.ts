@@ -7,6 +7,14 @@ export const stays: Record<string, string> = {
   'readers: { leader: 1, shared: 5, admins: 1 },': 'A number of the example that a preview shows.',
   'input: (after: string | undefined) => ({ personId, kind, after, limit: 20 }),':
     'How much is read at once; the rest is read by the next press.',
+  'const searchLength = 60': 'How much one can type of what one looks for; no title is as long.',
+  'const pauses = [1000, 2000, 5000, 10_000]':
+    'How long it is waited before a part of the app is asked for once more.',
+  'const [shortestWait, longestWait] = [1000, 10_000]':
+    'How long it is waited before a file is sent once more.',
+  'const deepest = 6': 'How deep in a file lists are looked for; nobody writes them as deep.',
+  'if (change) setRefused(refused + 1)':
+    'How often it was refused is asked by nobody, but that it was once more.',
   "const balance = text.length <= 300 ? { textWrap: 'balance' } : {}":
     'How evenly the lines of a long quote break.',
 }

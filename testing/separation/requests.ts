@@ -126,6 +126,7 @@ function addressOf(random: Random, theirs: Known): string {
     `/preview?org=${slug}`,
     `/user-management?search=${words}`,
     `/audit-log?person=${id}`,
+    `/invitations?org=${slug}`,
     `/progress-management?person=${id}`,
     `/direct-messages?conversation=${id}`,
     `/journal/search?text=${words}`,

@@ -185,12 +185,20 @@ async function readTheirs({ fresh: { owner } }: TestServer, own: string): Promis
   }
   const tokens = [...others].filter((each) => !ours.has(each) && !brands.includes(each))
   const words = tokens.filter((each) => each.startsWith('canary'))
-  const [ids, keptIds] = halves(tokens.filter((each) => !each.startsWith('canary')))
+  // Whoever has the code of an invitation is invited, so nobody who asks has one.
+  const { rows: invitations } = await owner.query<{ code: string }>('select code from app.invitations')
+  const codes = invitations.map(({ code }) => code)
+  const [ids, keptIds] = halves(tokens.filter((each) => !each.startsWith('canary') && !codes.includes(each)))
   const [emails, keptEmails] = halves(people.rows.filter((person) => !person.own).map(({ email }) => email))
   return {
     known: { ids, words: words.map((each) => each.slice(0, -4)), emails, slugs: ['emmaus', 'philippi'] },
     // Hers is written wherever any address will do.
-    kept: new Set([...keptIds, ...words, ...keptEmails.filter((email) => email !== 'lydia@example.org')]),
+    kept: new Set([
+      ...keptIds,
+      ...codes.filter((each) => tokens.includes(each)),
+      ...words,
+      ...keptEmails.filter((email) => email !== 'lydia@example.org'),
+    ]),
   }
 }
 

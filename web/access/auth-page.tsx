@@ -8,12 +8,12 @@ import { pathAfterSignIn } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { access } from '#words/en/access.ts'
-import { errorWords } from '#words/en/errors.ts'
 import { Agreement } from './agreement.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { Sheet } from './sheet.tsx'
 import { SignInForm, useSignIn } from './sign-in-form.tsx'
-import { SignUpForm, useSignUp } from './sign-up-form.tsx'
+import { useSignUp } from './sign-up-form.tsx'
+import { SignUpPanel } from './sign-up-panel.tsx'
 
 const { auth: words } = access
 const tabs = [
@@ -59,7 +59,9 @@ export function AuthPage() {
       {search.has('uninvited') && (
         <div className="pb-6">
           <Notice kind="danger" title={words.uninvited.title}>
-            {words.uninvited.text}
+            {start.wayIn === 'open' || start.wayIn === 'approval'
+              ? words.uninvited[start.wayIn]
+              : words.uninvited.text}
           </Notice>
         </div>
       )}
@@ -76,10 +78,8 @@ export function AuthPage() {
             )}
             <SignInForm form={signIn} />
           </div>
-        ) : start.takesNew ? (
-          <SignUpForm form={signUp} />
         ) : (
-          <Notice title={errorWords.TAKES_NOBODY_NEW.title}>{errorWords.TAKES_NOBODY_NEW.text}</Notice>
+          <SignUpPanel form={signUp} way={start.wayIn} />
         )}
       </TabPanel>
       {start.google && <GoogleSignIn after={pathAfterSignIn(after)} refused={search.get('error')} />}

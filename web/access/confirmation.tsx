@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { confirmRedirectAfter } from '#contract/access/confirm-redirect.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { api } from '#web/api/queries.ts'
+import { useAppName } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -22,9 +23,11 @@ export function Confirmation({ kind, token }: { kind: ConfirmationKind; token: s
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
+  if (confirmation.data?.waits) return <Waits />
   if (confirmation.isSuccess) return <Confirmed kind={kind} />
   if (confirmation.isFetching) return <Confirming text={kind.words.busy} />
   const { code, text } = failureOf(confirmation.error)
+  if (code === 'INVITATION_NEEDED') return <Uninvited kind={kind} />
   if (code === 'LINK_EXPIRED') return <ConfirmationFailed kind={kind} text={kind.words.failed} />
   return (
     <ConfirmationFailed kind={kind} text={code === 'UNKNOWN' ? words.unexpected : text}>
@@ -57,6 +60,33 @@ function Confirmed({ kind }: { kind: ConfirmationKind }) {
         {kind.words.doneText}
       </Notice>
       <LinkButton look="primary" wide to={kind.next}>
+        {kind.words.leave}
+      </LinkButton>
+    </div>
+  )
+}
+
+// It leads nowhere: there is nothing that one could do until the mail comes.
+function Waits() {
+  const church = useAppName()
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice kind="success" title={words.waits.title}>
+        {words.waits.text(church)}
+      </Notice>
+      <p className="text-center text-muted">{words.waits.rest}</p>
+    </div>
+  )
+}
+
+// Another link would be of no use.
+function Uninvited({ kind }: { kind: ConfirmationKind }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice kind="danger" title={words.uninvited.title}>
+        {words.uninvited.text}
+      </Notice>
+      <LinkButton wide to={kind.next}>
         {kind.words.leave}
       </LinkButton>
     </div>

@@ -6,14 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { access } from '#words/en/access.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { GoogleMark } from './google-mark.tsx'
+import { refusalOf } from './google-refusals.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
 const { auth: words } = access
 const title = words.errors.google
-const refusalOf = (reason: string) => ({
-  title,
-  text: reason === 'elsewhere' ? words.googleElsewhere : words.googleFailed,
-})
 
 export type GoogleSignInProps = {
   /** The path to come back to. */
@@ -40,7 +37,7 @@ export function GoogleSignIn({ after, refused }: GoogleSignInProps) {
     }
   }
   useEffect(() => {
-    if (refused !== null) tellRefusal(title)
+    if (refused !== null) tellRefusal(refusalOf(refused).title)
   }, [refused])
   useEffect(() => {
     // Coming back from Google with the browser's own button shows this page as it was left.

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '#web/api/client.ts'
 import { failureOf, type Failure } from '#web/api/failure.ts'
-import { queries } from '#web/api/queries.ts'
+import { showAnswer } from '#web/api/newest.ts'
 
 /** What leads on by a link with a token. */
 type LinkType = 'new-password' | 'set-up'
@@ -20,7 +20,7 @@ export function linkQuery(type: LinkType, token: string | undefined) {
 /** Takes it up where the answer to a form tells that its link works no longer. Answers whether it does. */
 export function noteDeadLink(type: LinkType, token: string, code: Failure['code']): boolean {
   const state = deadBy[code]
-  if (state) queries.setQueryData(linkQuery(type, token).queryKey, state)
+  if (state) showAnswer(linkQuery(type, token).queryKey, state)
   return state !== undefined
 }
 

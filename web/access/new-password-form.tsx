@@ -10,26 +10,34 @@ import { access } from '#words/en/access.ts'
 import { fieldWords } from '#words/en/fields.ts'
 import { noteDeadLink } from './link-state.ts'
 
-const { newPassword: words } = access
+const { newPassword: words, confirm } = access
+
+type NewPasswordFormProps = {
+  token: string
+  /** Hears whether an admin has yet to let somebody in who is new. */
+  onDone: (done: { waits: boolean }) => void
+}
 
 /** Chooses a new password by the token of a link. */
-export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   const form = useContractForm({
     schema: newPasswordForm,
     values: { password: '', confirmPassword: '' },
     send: (passwords) => leaveBy(() => client.access.resetPassword({ token, ...passwords })),
-    onDone: () => {
+    onDone: (done) => {
+      onDone(done)
+      if (done.waits) return
       toast({ kind: 'success', title: words.done, text: words.doneText })
-      onDone()
       // Whoever was signed in here no longer is.
       endSession()
     },
     onTrouble: ({ code }) => noteDeadLink('new-password', token, code),
   })
+  const trouble = form.trouble?.code === 'INVITATION_NEEDED' ? confirm.uninvited : form.trouble
   return (
     <form {...form.wiring} className="flex flex-col gap-5">
       <NewPasswordFields form={form} label={fieldWords.newPassword} />
-      <FormTrouble trouble={form.trouble} />
+      <FormTrouble trouble={trouble} />
       <Button type="submit" look="primary" wide busy={form.busy} busyLabel={words.saving}>
         {words.save}
       </Button>

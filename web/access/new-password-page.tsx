@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAppName } from '#web/api/session.ts'
 import { FocusHere } from '#web/forms/focus-here.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -18,12 +19,12 @@ const another = { label: words.another, to: paths.forgottenPassword() }
 export function NewPasswordPage() {
   const { token } = useSearch({ strict: false })
   const { data: state } = useSuspenseQuery(linkQuery('new-password', token))
-  const [done, setDone] = useState(false)
-  if (done) return <Changed />
+  const [done, setDone] = useState<{ waits: boolean } | null>(null)
+  if (done) return done.waits ? <Waits /> : <Changed />
   if (token && state === 'works') {
     return (
       <Sheet title={words.title} lead={words.lead}>
-        <NewPasswordForm token={token} onDone={() => setDone(true)} />
+        <NewPasswordForm token={token} onDone={setDone} />
       </Sheet>
     )
   }
@@ -51,6 +52,19 @@ function Changed() {
           {confirm.account.leave}
         </LinkButton>
       </div>
+    </Sheet>
+  )
+}
+
+function Waits() {
+  const church = useAppName()
+  return (
+    <Sheet title={words.title}>
+      <FocusHere>
+        <Notice kind="success" title={words.waits.title}>
+          {words.waits.text(church)}
+        </Notice>
+      </FocusHere>
     </Sheet>
   )
 }

@@ -1,12 +1,13 @@
 import type { OrganizationAi } from '#contract/ai/ai.ts'
 import { refreshAiSettings } from '#web/ai/ai-settings.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { showAnswer } from '#web/api/newest.ts'
+import { api } from '#web/api/queries.ts'
 
 /** How the organization asks, for its admins. */
 export const organizationAiQuery = api.ai.organization.queryOptions()
 
 /** Takes up what the server has answered. */
 export function keepOrganizationAi(settings: OrganizationAi) {
-  queries.setQueryData(organizationAiQuery.queryKey, settings)
+  showAnswer(organizationAiQuery.queryKey, settings)
   void refreshAiSettings()
 }

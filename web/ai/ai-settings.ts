@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AiSettings } from '#contract/ai/ai.ts'
+import { showAnswer } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
 
 /** Whether and how one can ask a model. */
@@ -12,7 +13,7 @@ export function useAiSettings(): AiSettings | undefined {
 
 /** Takes up what the server has answered. */
 export function keepAiSettings(settings: AiSettings) {
-  queries.setQueryData(aiSettingsQuery.queryKey, settings)
+  showAnswer(aiSettingsQuery.queryKey, settings)
 }
 
 /** Asks anew, for something has changed: a turn was taken, or a key refused. */

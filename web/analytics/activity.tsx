@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ActivityFigures } from '#contract/analytics/analytics.ts'
+import { fewestTold } from '#contract/analytics/limits.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { analyticsWords } from '#words/en/analytics.ts'
@@ -19,16 +20,26 @@ export function Activity({ query }: { query: UseQueryResult<ActivityFigures> }) 
       failed={words.failed}
     >
       {({ weeks }) =>
-        weeks.some(({ completions }) => completions > 0) ? (
+        weeks.some(({ completions }) => completions) ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 md:grid-cols-2">
             <Completions weeks={weeks} />
             <People weeks={weeks} />
           </div>
         ) : (
-          <EmptyState title={words.empty} text={words.emptyText} drawing={null} />
+          <NoWeeks areFew={weeks.some(({ completions }) => completions === null)} />
         )
       }
     </ReadCard>
+  )
+}
+
+function NoWeeks({ areFew }: { areFew: boolean }) {
+  return (
+    <EmptyState
+      title={areFew ? words.few(fewestTold) : words.empty}
+      text={areFew ? words.fewText(fewestTold) : words.emptyText}
+      drawing={null}
+    />
   )
 }
 
@@ -41,12 +52,15 @@ function Completions({ weeks }: Weeks) {
       columns={words.columns}
       tone="leaf"
       begin={weeks.length - 1}
-      scale={countScale(weeks.map(({ completions }) => completions))}
+      scale={countScale(weeks.map(({ completions }) => completions ?? 0))}
       points={weeks.map(({ begins, completions, marked }, place) => ({
         ...week(begins, place, weeks.length),
         value: completions,
-        said: words.completed(dateOf(begins), completions, marked),
-        row: [dateOf(begins), completions, marked],
+        said:
+          completions === null
+            ? words.fewIn(dateOf(begins), fewestTold)
+            : words.completed(dateOf(begins), completions, marked ?? 0),
+        row: [dateOf(begins), completions ?? words.tooFew, marked ?? words.tooFew],
       }))}
     />
   )
@@ -58,12 +72,13 @@ function People({ weeks }: Weeks) {
       title={words.active}
       columns={words.activeColumns}
       begin={weeks.length - 1}
-      scale={countScale(weeks.map(({ people }) => people))}
+      scale={countScale(weeks.map(({ people }) => people ?? 0))}
       points={weeks.map(({ begins, people }, place) => ({
         ...week(begins, place, weeks.length),
         value: people,
-        said: words.people(dateOf(begins), people),
-        row: [dateOf(begins), people],
+        said:
+          people === null ? words.fewIn(dateOf(begins), fewestTold) : words.people(dateOf(begins), people),
+        row: [dateOf(begins), people ?? words.tooFew],
       }))}
     />
   )

@@ -1,3 +1,4 @@
+import { fewestTold } from '#contract/analytics/limits.ts'
 import { PlanNotice, useFeature } from '#web/plans/plan-notice.tsx'
 import { analyticsWords as words } from '#words/en/analytics.ts'
 import { frame } from '#words/en/frame.ts'
@@ -11,7 +12,7 @@ export function AnalyticsPage() {
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
       <header>
         <h1 className="text-2xl">{frame.pages.analytics}</h1>
-        <p className="max-w-[70ch] text-muted">{words.text}</p>
+        <p className="max-w-[70ch] text-muted">{words.text(fewestTold)}</p>
       </header>
       <People />
       {isHeld ? <Advanced /> : <PlanNotice feature="advanced-analytics" shows={words.advanced} />}

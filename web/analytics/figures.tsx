@@ -1,3 +1,11 @@
+import { fewestTold } from '#contract/analytics/limits.ts'
+import { analyticsWords } from '#words/en/analytics.ts'
+
+/** A number of people in words; null where it is not told. */
+export function toldOf(people: number | null): string {
+  return people === null ? analyticsWords.fewer(fewestTold) : String(people)
+}
+
 /** Numbers that stand for themselves, each under its name. */
 export function Figures({ figures }: { figures: readonly { name: string; value: string; text?: string }[] }) {
   return (

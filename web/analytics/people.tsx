@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PeopleFigures } from '#contract/analytics/analytics.ts'
+import { fewestTold } from '#contract/analytics/limits.ts'
 import { api } from '#web/api/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { analyticsWords } from '#words/en/analytics.ts'
 import { Chart } from './chart.tsx'
-import { Figures } from './figures.tsx'
-import { dayMark } from './point.ts'
+import { Figures, toldOf } from './figures.tsx'
+import { spanMark, spanName } from './point.ts'
 import { ReadCard } from './read-card.tsx'
 import { countScale } from './scale.ts'
 
@@ -19,30 +20,39 @@ export function People() {
       {(figures) => (
         <div className="flex flex-col gap-8">
           <Count figures={figures} />
-          {figures.begun > figures.through ? (
-            <Days figures={figures} />
-          ) : (
-            <EmptyState
-              title={figures.begun === 0 ? words.empty : words.allThrough}
-              text={figures.begun === 0 ? words.emptyText : words.through(figures.through)}
-            />
-          )}
+          <Where figures={figures} />
         </div>
       )}
     </ReadCard>
   )
 }
 
+function Where({ figures }: { figures: PeopleFigures }) {
+  const { begun, days, through } = figures
+  if (begun === 0) return <EmptyState title={words.empty} text={words.emptyText} />
+  if (begun === null || days.length === 0) {
+    return <EmptyState title={words.few(fewestTold)} text={words.fewText(fewestTold)} />
+  }
+  if (days.every(({ people }) => people === 0)) {
+    return <EmptyState title={words.allThrough} text={throughText(through)} />
+  }
+  return <Days figures={figures} />
+}
+
+function throughText(through: number | null): string {
+  return through === null ? words.fewThrough(fewestTold) : words.through(through)
+}
+
 function Count({ figures: { people, roles, begun, finished } }: { figures: PeopleFigures }) {
   return (
     <Figures
       figures={[
-        { name: words.everybody, value: String(people) },
-        { name: words.roles.participant, value: String(roles.participant) },
-        { name: words.roles.leader, value: String(roles.leader) },
-        { name: words.roles.admin, value: String(roles.admin) },
-        { name: words.begun, value: String(begun), text: words.begunText },
-        { name: words.finished, value: String(finished), text: words.finishedText },
+        { name: words.everybody, value: toldOf(people) },
+        { name: words.roles.participant, value: toldOf(roles.participant) },
+        { name: words.roles.leader, value: toldOf(roles.leader) },
+        { name: words.roles.admin, value: toldOf(roles.admin) },
+        { name: words.begun, value: toldOf(begun), text: words.begunText },
+        { name: words.finished, value: toldOf(finished), text: words.finishedText },
       ]}
     />
   )
@@ -53,18 +63,18 @@ function Days({ figures: { days, through } }: { figures: PeopleFigures }) {
     <div className="flex flex-col gap-2">
       <Chart
         title={words.days}
-        text={words.daysText}
+        text={words.daysText(fewestTold)}
         columns={words.columns}
         scale={countScale(days.map(({ people }) => people))}
-        points={days.map(({ day, people }) => ({
-          key: day,
+        points={days.map(({ people, ...span }, place) => ({
+          key: span.from,
           value: people,
-          said: words.onDay(day, people),
-          mark: dayMark(day),
-          row: [day, people],
+          said: words.onDays(span, people),
+          mark: spanMark(days, place),
+          row: [spanName(span), people],
         }))}
       />
-      {through > 0 && <p className="text-sm text-muted">{words.through(through)}</p>}
+      {through !== 0 && <p className="text-sm text-muted">{throughText(through)}</p>}
     </div>
   )
 }

@@ -11,7 +11,20 @@ export type Point = {
   row: readonly (string | number)[]
 }
 
-/** What is written under a day of the programme, for some of them. */
-export function dayMark(day: number): string | undefined {
-  return day === 1 || day % 15 === 0 ? String(day) : undefined
+/** Days of the programme that are told together. */
+export type Span = { from: number; until: number }
+
+/** How the days are written in a table and under a chart. */
+export function spanName({ from, until }: Span): string {
+  return from === until ? String(from) : `${from}–${until}`
+}
+
+/** What is written under the days at a place, for some of them: the first, the last, and each fifteenth that has room between these. */
+export function spanMark(spans: readonly Span[], place: number): string | undefined {
+  const span = spans[place]
+  if (!span) return undefined
+  const last = spans.length - 1
+  if (place === 0 || place === last) return spanName(span)
+  const hasRoom = Math.min(place, last - place) >= spans.length / 8
+  return hasRoom && span.from === span.until && span.from % 15 === 0 ? String(span.from) : undefined
 }

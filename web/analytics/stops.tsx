@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { StopFigures } from '#contract/analytics/analytics.ts'
-import { stoppedAfterDays } from '#contract/analytics/limits.ts'
+import { fewestTold, stoppedAfterDays } from '#contract/analytics/limits.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { analyticsWords } from '#words/en/analytics.ts'
 import { Chart } from './chart.tsx'
-import { dayMark } from './point.ts'
+import { toldOf } from './figures.tsx'
+import { spanMark, spanName } from './point.ts'
 import { ReadCard } from './read-card.tsx'
 import { countScale, rateScale } from './scale.ts'
 
@@ -14,62 +15,59 @@ const { stops: words } = analyticsWords
 export function Stops({ query }: { query: UseQueryResult<StopFigures> }) {
   return (
     <ReadCard title={words.title} text={words.text(stoppedAfterDays)} query={query} failed={words.failed}>
-      {({ stopped, days }) => {
-        const isWalked = days.some(({ passed }) => passed > 0)
-        return (
+      {({ stopped, days }) =>
+        stopped === null || stopped === 0 ? (
+          <EmptyState
+            title={stopped === null ? words.few(fewestTold) : words.none}
+            text={stopped === null ? words.fewText(fewestTold) : words.noneText(stoppedAfterDays)}
+            drawing={null}
+          />
+        ) : (
           <div className="flex flex-col gap-8">
-            {stopped > 0 ? (
-              <Stopped days={days} />
-            ) : (
-              <EmptyState
-                title={words.none}
-                drawing={null}
-                {...(isWalked && { text: words.noneText(stoppedAfterDays) })}
-              />
-            )}
-            {(isWalked || stopped > 0) && <Rates days={days} />}
+            <Stopped stopped={stopped} days={days} />
+            <Rates days={days} />
           </div>
         )
-      }}
+      }
     </ReadCard>
   )
 }
 
 type Days = Pick<StopFigures, 'days'>
 
-function Stopped({ days }: Days) {
-  const stopped = days.reduce((sum, day) => sum + day.stopped, 0)
+function Stopped({ stopped, days }: Days & { stopped: number }) {
   return (
     <Chart
       title={words.after}
-      text={words.stopped(stopped)}
+      text={words.stopped(stopped, fewestTold)}
       columns={words.columns}
       tone="gold"
-      scale={countScale(days.map((day) => day.stopped))}
-      points={days.map((day) => ({
-        key: day.day,
-        value: day.stopped,
-        said: words.onDay(day.day, day.stopped),
-        mark: dayMark(day.day),
-        row: [day.day, day.stopped],
+      scale={countScale(days.map((span) => span.stopped))}
+      points={days.map((span, place) => ({
+        key: span.from,
+        value: span.stopped,
+        said: words.onDays(span, span.stopped),
+        mark: spanMark(days, place),
+        row: [spanName(span), span.stopped],
       }))}
     />
   )
 }
 
 function Rates({ days }: Days) {
-  const points = days.map(({ day, passed, stopped }) => {
-    const all = passed + stopped
-    const rate = all > 0 ? rateOf(passed, all) : null
+  const points = days.map((span, place) => {
+    const { from, passed, stopped } = span
+    const rate = passed === null || passed + stopped === 0 ? null : rateOf(passed, passed + stopped)
     return {
-      key: day,
+      key: from,
       value: rate,
-      said: rate === null ? words.noRate(day) : words.rateOf(day, rate, passed, all),
-      mark: dayMark(day),
-      row: [day, passed, stopped, rate === null ? words.noPercent : words.percent(rate)],
+      said: saidOf(span, rate),
+      mark: spanMark(days, place),
+      row: [spanName(span), toldOf(passed), stopped, rate === null ? words.noPercent : words.percent(rate)],
     }
   })
   const rates = points.flatMap(({ value }) => (value === null ? [] : [value]))
+  if (rates.length === 0) return null
   return (
     <Chart
       title={words.rate}
@@ -82,6 +80,13 @@ function Rates({ days }: Days) {
       points={points}
     />
   )
+}
+
+function saidOf(span: Days['days'][number], rate: number | null): string {
+  const { passed, stopped } = span
+  if (passed === null) return words.fewRate(span, fewestTold)
+  if (rate === null) return words.noRate(span)
+  return words.rateOf(span, rate, passed, passed + stopped)
 }
 
 // In full percent, and all of it only where nobody stopped.

@@ -39,6 +39,7 @@ export const pages: Record<string, string[]> = {
   '/openai': [frame, 'ai-keys/open-ai-page.tsx'],
   '/schedule': [frame, 'day-editor/schedule-page.tsx'],
   '/user-management': [frame, 'people/user-management-page.tsx'],
+  '/invitations': [frame, 'joining/invitations-page.tsx'],
   '/my-highlights': [frame, 'highlight-consent/own-highlights-page.tsx'],
   '/highlights': [frame, 'highlights/highlights-page.tsx'],
   '/progress-management': [frame, 'overrides/progress-management-page.tsx'],

@@ -3,6 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import type { Circle } from '#contract/circle/circle.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
+import { InviteOrGoHome } from '#web/joining/invite-or-go-home.tsx'
 import { useTies } from '#web/live/use-ties.ts'
 import { messageIn, paths } from '#web/paths.ts'
 import { LatePane } from '#web/thread/late-pane.ts'
@@ -103,7 +104,7 @@ function NoCircle() {
     <EmptyState
       title={leads ? words.noParticipants : words.noLeader}
       text={leads ? words.noParticipantsText : words.noLeaderText}
-      action={<LinkButton to={paths.home()}>{words.home}</LinkButton>}
+      action={leads ? <InviteOrGoHome /> : <LinkButton to={paths.home()}>{words.home}</LinkButton>}
     />
   )
 }

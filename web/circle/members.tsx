@@ -1,4 +1,4 @@
-import { ChevronDown, EllipsisVertical, MessageCircle } from 'lucide-react'
+import { ChevronDown, EllipsisVertical, MailPlus, MessageCircle } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Circle, CircleMember } from '#contract/circle/circle.ts'
@@ -11,12 +11,14 @@ import { reportItem } from '#web/content-reports/report-item.tsx'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { PersonName } from '#web/names/person-name.tsx'
 import { circleWords as words } from '#words/en/circle.ts'
 
 /** Who is in a circle, its leader first; on a phone behind a button, so that there is room to talk. */
-export function Members({ circle: { leader, participants, isLed } }: { circle: Circle }) {
+export function Members({ circle: { leader, participants, isLed, mine } }: { circle: Circle }) {
+  const { can } = useMe()
   const [open, setOpen] = useState(false)
   const all = [leader, ...participants.filter(({ id }) => id !== leader.id)]
   const count = words.memberCount(all.length)
@@ -47,6 +49,13 @@ export function Members({ circle: { leader, participants, isLed } }: { circle: C
           </li>
         ))}
       </ul>
+      {mine && can.lead && (
+        <p className={`-ml-4 max-md:px-2 max-md:pb-2 ${open ? '' : 'max-md:hidden'}`}>
+          <LinkButton look="plain" to={paths.invitations()} icon={<MailPlus size={18} aria-hidden="true" />}>
+            {words.invite}
+          </LinkButton>
+        </p>
+      )}
     </section>
   )
 }

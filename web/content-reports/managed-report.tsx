@@ -4,6 +4,7 @@ import { api, queries } from '#web/api/queries.ts'
 import { AttachmentList } from '#web/files/attachment-list.tsx'
 import { ManagedArticle } from '#web/managing/managed-article.tsx'
 import { ReportText } from '#web/managing/report-text.tsx'
+import { showManaged } from '#web/managing/show-managed.ts'
 import type { ReportKind } from '#web/managing/use-managing.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
@@ -12,7 +13,8 @@ import { Evidence } from './evidence.tsx'
 
 const kind: ReportKind = {
   words: contentReportWords.managing,
-  save: (change) => client.contentReports.update(change),
+  save: async (change) =>
+    showManaged(api.contentReports.list.key(), await client.contentReports.update(change)),
   refresh: () => queries.invalidateQueries({ queryKey: api.contentReports.key() }),
 }
 

@@ -2,7 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import type { OwnDomain } from '#contract/domains/domains.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
+import { featuresOf } from '#contract/plans.ts'
 import { tellFailure } from '#web/api/failure.ts'
+import { showAnswer } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,13 +18,27 @@ import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { domainWords as words } from '#words/en/domains.ts'
 
 /** Whether the domain that is saved for an organization leads to it, and what makes it do so. */
-export function DomainSection({ organization: { id, customDomain } }: { organization: Organization }) {
+export function DomainSection({ organization }: { organization: Organization }) {
+  const { customDomain, subscriptionTier, subscriptionStatus } = organization
+  if (customDomain === null) return null
+  return (
+    <Card title={words.title}>
+      {featuresOf(subscriptionTier, subscriptionStatus).includes('custom-domain') ? (
+        <InUse id={organization.id} customDomain={customDomain} />
+      ) : (
+        <p className="text-pretty">{words.rests(customDomain)}</p>
+      )}
+    </Card>
+  )
+}
+
+function InUse({ id, customDomain }: { id: string; customDomain: string }) {
   const query = api.domains.read.queryOptions({ input: { id } })
   const { data, isError, isFetching, refetch } = useQuery({ ...query, refetchOnMount: 'always' })
   // Another may have been saved since it was read.
   const domain = data?.domain === customDomain ? data : null
   return (
-    <Card title={words.title}>
+    <>
       {isError && <FailedState text={words.failed} onRetry={() => void refetch()} busy={isFetching} />}
       {!domain && !isError && (
         <Skeletons>
@@ -30,7 +46,7 @@ export function DomainSection({ organization: { id, customDomain } }: { organiza
         </Skeletons>
       )}
       {domain && <Domain id={id} domain={domain} />}
-    </Card>
+    </>
   )
 }
 
@@ -38,7 +54,7 @@ function Domain({ id, domain }: { id: string; domain: OwnDomain }) {
   const { mutate, data, isPending } = useMutation(
     api.domains.check.mutationOptions({
       onSuccess: (checked) => {
-        queries.setQueryData(api.domains.read.queryKey({ input: { id } }), checked.domain)
+        showAnswer(api.domains.read.queryKey({ input: { id } }), checked.domain)
         // It has another address now.
         if (checked.answer === 'proved') void queries.invalidateQueries({ queryKey: api.organizations.key() })
       },

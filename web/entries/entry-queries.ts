@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Entry } from '#contract/entries/entry.ts'
+import { showPart } from '#web/api/newest.ts'
 import { newsOf } from '#web/api/news.ts'
 import type { client } from '#web/api/client.ts'
 import { api, inParts, queries } from '#web/api/queries.ts'
@@ -35,16 +36,12 @@ export async function refreshEntries() {
 
 /** Puts an entry as it has just been saved into whatever shows it. */
 export function showEntry(entry: Entry) {
-  queries.setQueriesData<Lists>(
-    { queryKey: api.entries.list.key({ type: 'infinite' }) },
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          entries: page.entries.map((one) => (one.id === entry.id ? entry : one)),
-        })),
-      },
-  )
+  showPart<Lists>(api.entries.list.key({ type: 'infinite' }), (list) => ({
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      entries: page.entries.map((one) => (one.id === entry.id ? entry : one)),
+    })),
+  }))
   entryNews.tell({ entry, trashed: false })
 }

@@ -166,6 +166,15 @@ describe('what is sent', () => {
     expect(device.kept).toBeNull()
   })
 
+  test('is not undone by what was read before', async () => {
+    const item = sampleItem({ draft: { ...said('Go'), savedAt: minute(5) } })
+    const { keeper } = open(item)
+    keeper.change({ comments: 'Go on' })
+    await keeper.send(sentBack({ ...item, draft: null }))
+    keeper.meet(item)
+    expect(keeper.state()).toMatchObject({ answer: said('Go on'), begun: false, shown: { version: 2 } })
+  })
+
   test('takes nothing away that was typed meanwhile', async () => {
     const { keeper, device } = open()
     keeper.change({ comments: 'Go on' })

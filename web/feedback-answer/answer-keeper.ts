@@ -76,6 +76,8 @@ export class AnswerKeeper {
 
   /** Takes up what the server knows by now. What one reads, and what one has begun, stays as it is. */
   meet(item: QueuedFeedback) {
+    // It was read before what is known here.
+    if (item.version < this.#latest.version) return
     const change = changeSince(this.#seen, item)
     const begun = this.#isBegun()
     this.#latest = item

@@ -1,5 +1,9 @@
 import type { EntryKind } from '#contract/entries/kinds.ts'
+import type { AnswerDraft, QueuedFeedback } from '#contract/feedback/feedback.ts'
+import type { client } from '#web/api/client.ts'
+import { showPart } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
+import { isOver } from './answer.ts'
 
 export type QueueOrder = 'newest' | 'longest-waiting'
 
@@ -33,6 +37,32 @@ export const leftQuery = {
   ...api.feedback.left.queryOptions(),
   staleTime: Infinity,
   refetchOnMount: 'always' as const,
+}
+
+type Read = Awaited<ReturnType<typeof client.feedback.item>>
+type Listed = Awaited<ReturnType<typeof client.feedback.queue>>
+
+/** Shows an item as the server has answered it, wherever it was read; a list in which it has no place any more loses it. */
+export function showItem(item: QueuedFeedback) {
+  const { id } = item
+  showPart<Read>(itemQuery(id).queryKey, (read) => ({ ...read, item }))
+  showPart<Listed>(api.feedback.queue.key(), (list) => {
+    const items = list.items.filter((each) => each.id !== id || isOver(each) === isOver(item))
+    return {
+      ...list,
+      items: items.map((each) => (each.id === id ? item : each)),
+      total: list.total - (list.items.length - items.length),
+    }
+  })
+}
+
+/** Shows what of mine the server has for an item, as it has answered, wherever the item was read. */
+export function showDraft(id: string, draft: AnswerDraft | null) {
+  showPart<Read>(itemQuery(id).queryKey, (read) => ({ ...read, item: { ...read.item, draft } }))
+  showPart<Listed>(api.feedback.queue.key(), (list) => ({
+    ...list,
+    items: list.items.map((each) => (each.id === id ? { ...each, draft } : each)),
+  }))
 }
 
 /** Reads anew what I have begun to answer to what is over. */

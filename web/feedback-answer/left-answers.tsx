@@ -12,6 +12,7 @@ import { queueWords } from '#words/en/feedback-queue.ts'
 import { isOver } from './answer.ts'
 import { leftQuery, refreshLeft } from './feedback-queries.ts'
 import { forgetLeft, type Left, leftOf } from './left.ts'
+import { dropDraft } from './sending.ts'
 
 const { left: words, kinds } = queueWords
 
@@ -31,7 +32,7 @@ export function LeftAnswers() {
   const drop = async ({ key, item, text, savedAt }: Left) => {
     try {
       // The server’s goes first: what it keeps after all stays here to be seen.
-      if (savedAt) await client.feedback.dropDraft({ id: item, known: savedAt })
+      if (savedAt) await dropDraft(item, savedAt)
     } catch (error) {
       if (failureOf(error).code !== 'NOT_FOUND') return toastFailure(error, words.dropFailed)
     }

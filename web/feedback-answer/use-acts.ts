@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
 import { analysisLength, commentsLength } from '#contract/feedback/limits.ts'
-import { client } from '#web/api/client.ts'
 import { failureOf, toastFailure } from '#web/api/failure.ts'
 import type { Answer } from '#web/storage/kept-answers.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { queueWords as words } from '#words/en/feedback-queue.ts'
-import type { Send } from './answer-doors.ts'
-import { sendable } from './answer.ts'
 import { refreshLeft, refreshQueue } from './feedback-queries.ts'
+import { deliverItem, dismissItem, restoreItem, reviewItem } from './sending.ts'
 import type { AnswerInHand } from './use-answer.ts'
 
 export type Act = 'review' | 'deliver' | 'dismiss'
@@ -77,26 +75,17 @@ export function useActs({ keeper, answer, change, shown }: AnswerInHand, options
       const isBlank = answer.comments.trim() === ''
       setMissing(isBlank)
       if (isBlank || isWrong) return
-      const send = (...sent: Sent) => client.feedback.review(inputOf(id, sent))
-      await act('review', () => keeper.send(send), words.reviewFailed)
+      await act('review', () => keeper.send((...sent) => reviewItem(id, ...sent)), words.reviewFailed)
     },
     async deliver() {
       if (rests() || isWrong) return
-      const send = (...sent: Sent) => client.feedback.deliver(inputOf(id, sent))
-      await act('deliver', () => keeper.send(send), words.deliverFailed)
+      await act('deliver', () => keeper.send((...sent) => deliverItem(id, ...sent)), words.deliverFailed)
     },
     async dismiss() {
       if (rests()) return
-      const send = (version: number) => client.feedback.dismiss({ id, version })
-      await act('dismiss', () => keeper.putOff(send), words.dismissFailed)
+      await act('dismiss', () => keeper.putOff((version) => dismissItem(id, version)), words.dismissFailed)
     },
   }
-}
-
-type Sent = Parameters<Send>
-
-function inputOf(id: string, [answer, version, known]: Sent) {
-  return { id, version, ...sendable(answer), knownDraft: known === null ? null : new Date(known) }
 }
 
 function tellDone(what: Act, undo: () => void) {
@@ -109,7 +98,7 @@ function tellDone(what: Act, undo: () => void) {
 /** Takes a dismissal back. */
 export async function putBack(id: string, onRestored?: (id: string) => void) {
   try {
-    await client.feedback.restore({ id })
+    await restoreItem(id)
     await refreshQueue()
     toast({ title: words.restored })
     onRestored?.(id)

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
-import { client } from '#web/api/client.ts'
 import { passesInTime } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
 import { isUnsaved, type LiveKeeper, liveKeepers } from '#web/storage/live-keepers.ts'
 import { keepAnswer, keptAnswer, watchAnswer } from '#web/storage/kept-answers.ts'
 import type { AnswerState } from './answer-doors.ts'
 import { AnswerKeeper } from './answer-keeper.ts'
+import { copyDraft, dropDraft } from './sending.ts'
 
 /** An answer with its keeper. */
 export type AnswerInHand = AnswerState & { keeper: AnswerKeeper }
@@ -35,13 +35,11 @@ function keeperOf(item: QueuedFeedback, me: string): AnswerKeeper {
   const keeper = new AnswerKeeper(item, me, {
     kept: () => keptAnswer(me, id),
     keep: (answer) => keepAnswer(me, id, answer),
-    copy: async (answer, known, leaving) => {
+    copy: (answer, known, leaving) => {
       const keepalive = leaving && JSON.stringify(answer).length <= keptAlive
-      const input = { id, ...answer, known: known === null ? null : new Date(known) }
-      const { savedAt, rival } = await client.feedback.saveDraft(input, { context: { keepalive } })
-      return rival ?? savedAt?.getTime() ?? Promise.reject(new Error('A draft was neither kept nor refused'))
+      return copyDraft({ id, answer, known, keepalive })
     },
-    drop: async (known) => (await client.feedback.dropDraft({ id, known: new Date(known) })).rival,
+    drop: (known) => dropDraft(id, new Date(known)),
     mayPass: passesInTime,
   })
   keepers.set(key, { keeper, holders: 0 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
 import type { client } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
@@ -81,13 +82,10 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
   const { item, recent, earlier } = read
   const field = useRef<HTMLTextAreaElement>(null)
   const place = useRef<HTMLElement>(null)
-  const answering = useAnswering(item, {
-    onOver: ({ id }) => way.pass(id, true),
-    onReviewed: ({ id }) => way.save(id),
-    onRestored: (id) => way.putBack(id),
-  })
+  const { leaving, ...steps } = useSteps(way)
+  const answering = useAnswering(item, steps)
   const { shown } = answering.hand
-  const over = gone || isOver(item)
+  const over = gone || (isOver(item) && !leaving)
   const isSending = answering.acts.busy !== null
   useDeedKeys((deed) => {
     if (isSending) return true
@@ -123,7 +121,7 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
         className="flex outline-none flex-col gap-4 lg:sticky lg:top-20 lg:row-span-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1"
       >
         {over ? (
-          <OverNotice hand={answering.hand} gone={gone} onRestored={(id) => way.putBack(id)} />
+          <OverNotice hand={answering.hand} gone={gone} onRestored={steps.onRestored} />
         ) : (
           <AnswerForm answering={answering} field={field} lines={6} inSight />
         )}
@@ -132,4 +130,22 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
       {!gone && <Context name={nameInText(shown.author, unknownUser)} recent={recent} earlier={earlier} />}
     </div>
   )
+}
+
+// How one goes on from an item, by what one does with it.
+function useSteps(way: Way) {
+  const [leaving, setLeaving] = useState(false)
+  return {
+    /** One has done away with it, and it stays as it stands while the next one comes. */
+    leaving,
+    onOver({ id }: QueuedFeedback) {
+      setLeaving(true)
+      way.pass(id, true)
+    },
+    onReviewed: ({ id }: QueuedFeedback) => way.save(id),
+    onRestored(id: string) {
+      setLeaving(false)
+      way.putBack(id)
+    },
+  }
 }

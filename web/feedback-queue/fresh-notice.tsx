@@ -11,7 +11,7 @@ export function FreshNotice({ count, onShow }: { count: number; onShow: () => vo
           type="button"
           onClick={onShow}
           className="inline-flex h-11 items-center gap-2 rounded-full bg-accent px-5 font-medium text-accent-ink shadow-raised
-            hover:brightness-110 forced-colors:border"
+            hover:bg-accent-pointed forced-colors:border"
         >
           <ArrowUp size={18} aria-hidden="true" />
           {words.fresh(count, numberedPageSize)}

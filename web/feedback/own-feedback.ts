@@ -2,6 +2,7 @@ import type { DeliveredFeedback } from '#contract/feedback/feedback.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { inTurn } from '#web/api/in-turn.ts'
+import { showPart } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { feedbackWords as words } from '#words/en/feedback.ts'
 
@@ -34,9 +35,8 @@ export async function toggleThanks(feedback: DeliveredFeedback, now: Date) {
 }
 
 function show(feedback: DeliveredFeedback) {
-  queries.setQueriesData<{ items: DeliveredFeedback[] }>(
-    { queryKey: api.feedback.mine.key() },
-    (page) =>
-      page && { ...page, items: page.items.map((each) => (each.id === feedback.id ? feedback : each)) },
-  )
+  showPart<{ items: DeliveredFeedback[] }>(api.feedback.mine.key(), (page) => ({
+    ...page,
+    items: page.items.map((each) => (each.id === feedback.id ? feedback : each)),
+  }))
 }

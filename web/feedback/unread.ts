@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { client } from '#web/api/client.ts'
+import { showAnswer } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
 import { useLive } from '#web/live/live-news.ts'
@@ -29,9 +30,9 @@ export async function readAll(): Promise<number> {
   if (count > 0) {
     const { queryKey } = unreadQuery
     await queries.cancelQueries({ queryKey })
-    queries.setQueryData(queryKey, { count: 0 })
+    showAnswer(queryKey, { count: 0 })
     // What could not be noted is noted the next time.
-    await client.feedback.read().catch(refresh)
+    await client.feedback.read().then(() => showAnswer(queryKey, { count: 0 }), refresh)
   }
   return count
 }

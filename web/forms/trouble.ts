@@ -1,5 +1,5 @@
 import { failureOf, type Failure } from '#web/api/failure.ts'
-import { clockTime } from '#web/programme/moments.ts'
+import { momentAhead } from '#web/programme/moments.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { forms } from '#words/en/forms.ts'
 
@@ -9,5 +9,5 @@ export type Trouble = ErrorWords & { code: Failure['code'] }
 /** Puts an error into the words of a form, with the time at which another try makes sense. `own` are for what nobody foresaw. */
 export function troubleOf(error: unknown, own?: ErrorWords): Trouble {
   const { code, title, text, data } = failureOf(error, own)
-  return { code, title, text: code === 'RATE_LIMITED' ? forms.waitUntil(clockTime(data.resetsAt)) : text }
+  return { code, title, text: code === 'RATE_LIMITED' ? forms.tooOften(momentAhead(data.resetsAt)) : text }
 }

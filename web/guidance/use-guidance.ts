@@ -5,6 +5,7 @@ import type { Guidance } from '#contract/guidance/guidance.ts'
 import { refreshAiSettings } from '#web/ai/ai-settings.ts'
 import { client } from '#web/api/client.ts'
 import { tellFailure } from '#web/api/failure.ts'
+import { showAnswer } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { showEntry } from '#web/entries/entry-queries.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -27,7 +28,7 @@ export function useGuidance(entry: Entry) {
       return client.guidance.ask({ entryId, source }, { signal: waiting.current.signal })
     },
     onSuccess: (guidance) => {
-      queries.setQueryData(queryOf(entryId).queryKey, guidance)
+      showAnswer(queryOf(entryId).queryKey, guidance)
       setOpen(true)
       showEntry({ ...entry, guided: guidance.source })
     },

@@ -1,4 +1,5 @@
 import type { EntryHighlight } from '#contract/highlights/highlights.ts'
+import { showAnswer } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
 
 /** One's own highlight of an entry, and whether one may make one. */
@@ -8,11 +9,8 @@ export function highlightOf(entryId: string) {
 
 /** Shows one's highlight of an entry as it stands now. */
 export function showHighlightOf(entryId: string, highlight: EntryHighlight | null) {
-  queries.setQueryData(highlightOf(entryId).queryKey, (before) => ({
-    can: { highlight: true },
-    ...before,
-    highlight,
-  }))
+  const { queryKey } = highlightOf(entryId)
+  showAnswer(queryKey, { can: { highlight: true }, ...queries.getQueryData(queryKey), highlight })
 }
 
 /** Reads anew what somebody has highlighted, and what was said to it; pictures stay as they were drawn. */

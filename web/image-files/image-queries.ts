@@ -1,5 +1,7 @@
 import type { DailyImage, TakenImage } from '#contract/images/images.ts'
 import { altTextHeader, dailyImagePath, type ImageKind, seenVersionHeader } from '#contract/images/limits.ts'
+import type { client } from '#web/api/client.ts'
+import { showPart } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { type Sending, sendFile } from '#web/files/send-file.ts'
 
@@ -41,10 +43,11 @@ export async function uploadImage({ day, kind, alt, seen, ...how }: Upload): Pro
   return { ...image, replaced }
 }
 
+type Uploaded = Awaited<ReturnType<typeof client.images.list>>
+
 // Before the list is read anew, so that whoever goes on at once goes on from there.
 function show(image: DailyImage): void {
-  queries.setQueryData(uploadedQuery().queryKey, (known) => {
-    if (!known) return known
+  showPart<Uploaded>(uploadedQuery().queryKey, (known) => {
     const others = known.images.filter(({ day, kind }) => day !== image.day || kind !== image.kind)
     return { ...known, images: [...others, image] }
   })

@@ -3,7 +3,8 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Desk } from '#contract/journal/desk.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { notePart } from '#web/api/newest.ts'
+import { api } from '#web/api/queries.ts'
 import { isEmpty } from '#web/drafts/draft.ts'
 import { draftNews } from '#web/drafts/draft-news.ts'
 import type { DraftPlace } from '#web/drafts/draft-place.ts'
@@ -32,7 +33,7 @@ export function changeDesk({ walk, day }: Pick<Entry, 'walk' | 'day'>, change: (
 
 /** Changes all desks that have been read. */
 export function changeDesks(change: (desk: Desk) => Desk) {
-  queries.setQueriesData<Desk>({ queryKey: api.journal.desk.key() }, (desk) => desk && change(desk))
+  notePart(api.journal.desk.key(), change)
 }
 
 // Saving an entry has ended its draft on the server.

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#web/paths.ts'
+import { InviteOrGoHome } from '#web/joining/invite-or-go-home.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { circleWords } from '#words/en/circle.ts'
 import { leadingWords as words } from '#words/en/leading.ts'
 import { LedList } from './led-list.tsx'
@@ -31,7 +30,7 @@ function People() {
       <EmptyState
         title={circleWords.noParticipants}
         text={circleWords.noParticipantsText}
-        action={<LinkButton to={paths.home()}>{circleWords.home}</LinkButton>}
+        action={<InviteOrGoHome />}
       />
     )
   }

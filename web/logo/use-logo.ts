@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type GivenLogo, givenLogoPath, logoBytes } from '#contract/organizations/logo.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { showAnswer } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { sendFile } from '#web/files/send-file.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -28,7 +29,7 @@ export function useLogo(id: string) {
         onProgress: (percent) => setWork({ percent, stop }),
         signal: stop.signal,
       })
-      queries.setQueryData(api.organizations.read.queryKey({ input: { id } }), {
+      showAnswer(api.organizations.read.queryKey({ input: { id } }), {
         ...changed,
         createdAt: new Date(changed.createdAt),
       })

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { client } from '#web/api/client.ts'
+import { notePart } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { useRested } from '#web/ui/use-rested.ts'
 
 const unreadQuery = api.messages.unread.queryOptions()
 const nothing = { conversations: 0, circle: false }
 
+type Unread = { conversations: number; circle: boolean }
+
 /** How many conversations the menu counts, and whether a circle has something new. It is asked after the first paint. */
-export function useUnread(): { conversations: number; circle: boolean } {
+export function useUnread(): Unread {
   const enabled = useRested()
   const { data = nothing } = useQuery({ ...unreadQuery, enabled })
   return data
@@ -17,7 +20,7 @@ export function useUnread(): { conversations: number; circle: boolean } {
 export async function seeConversations() {
   const { queryKey } = unreadQuery
   await queries.cancelQueries({ queryKey })
-  queries.setQueryData(queryKey, (unread) => unread && { ...unread, conversations: 0 })
+  notePart<Unread>(queryKey, (unread) => ({ ...unread, conversations: 0 }))
   try {
     await client.messages.see()
     await queries.invalidateQueries({ queryKey })

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ChoosableKind } from '#contract/notifications/notifications.ts'
 import { client } from '#web/api/client.ts'
 import { tellFailure } from '#web/api/failure.ts'
+import { showAnswer } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -27,7 +28,7 @@ export function NotificationChoices() {
     'feedback',
     'summary',
     ...(can.lead ? (['thanked', 'highlight-answered'] as const) : []),
-    ...(can.administer ? (['reported', 'error-reported'] as const) : []),
+    ...(can.administer ? (['sign-up-waits', 'reported', 'error-reported'] as const) : []),
   ]
   return (
     <Card title={words.title} text={words.text}>
@@ -68,7 +69,7 @@ function useChoose(): (choice: Choice) => Promise<unknown> {
       await client.notifications.setUnwanted({ kinds })
       return { kinds }
     },
-    onSuccess: (kept) => queries.setQueryData(unwanted.queryKey, kept),
+    onSuccess: (kept) => showAnswer(unwanted.queryKey, kept),
     onError: (error) => tellFailure(error, words.saveFailed),
   })
   return mutateAsync

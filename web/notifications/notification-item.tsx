@@ -7,6 +7,7 @@ import {
   ListChecks,
   MailCheck,
   MessageSquareQuote,
+  UserPlus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
@@ -35,6 +36,7 @@ const signs: Partial<Record<NotificationKind, ReactNode>> = {
   overridden: <ListChecks size={20} />,
   'override-undone': <ListChecks size={20} />,
   moved: <Church size={20} />,
+  'sign-up-waits': <UserPlus size={20} />,
 }
 
 export type NotificationActs = {

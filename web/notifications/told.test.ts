@@ -14,6 +14,7 @@ test.each<[Partial<Notification>, string, string]>([
     '/my-content-reports?report=4f1c',
   ],
   [{ kind: 'moved' }, 'Your account was moved to this church', '/journal'],
+  [{ kind: 'sign-up-waits' }, 'Somebody who signed up waits to be let in', '/user-management?state=approval'],
   [{ kind: 'summary' }, 'Barnabas wrote a personal summary for you', '/my-personal-summary'],
 ])('%o is told as “%s”, and leads to %s', (notification, sentence, to) => {
   const told = tellNotification(notification as Notification, 'Barnabas')

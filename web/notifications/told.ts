@@ -67,6 +67,7 @@ type OfficeKind =
   | 'overridden'
   | 'override-undone'
   | 'moved'
+  | 'sign-up-waits'
 
 // What admins do, and what they are to do.
 function tellOfOffice(
@@ -104,6 +105,8 @@ function tellOfOffice(
         quote: override && words.undone(override.marked, override.unmarked),
         to: paths.progress(),
       }
+    case 'sign-up-waits':
+      return { sentence: words.signUpWaits, quote: null, to: paths.userManagement({ state: 'approval' }) }
     case 'moved':
       return { sentence: words.moved, quote: words.movedText, to: paths.journal() }
   }

@@ -15,7 +15,7 @@ import { organizationFormWords as words, organizationWords } from '#words/en/org
 import { Emblem } from '#web/logo/emblem.tsx'
 import { FormPage, FormSkeleton } from '#web/organizations/form-page.tsx'
 import { OrganizationForm } from './organization-form.tsx'
-import { InvitationSection } from '#web/organizations/invitation-section.tsx'
+import { JoiningSection } from '#web/organizations/joining-section.tsx'
 import { LogoField } from '#web/logo/logo-field.tsx'
 import { isNowhere, organizationQuery } from '#web/organizations/organization-queries.ts'
 import { StatusBadge } from '#web/organizations/status-badge.tsx'
@@ -38,8 +38,8 @@ function Edit({ id }: { id: string }) {
             <LogoField organization={data} />
           </Card>
         )}
-        {data.customDomain !== null && <DomainSection organization={data} />}
-        <InvitationSection organization={data} />
+        <DomainSection organization={data} />
+        <JoiningSection organization={data} />
         {data.can.moveHere && <MoveSection organization={data} />}
       </FormPage>
     )

@@ -14,6 +14,7 @@ import { NameFields } from './name-fields.tsx'
 import { OrganizationText } from './organization-field.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { FormPreview, PreviewButton } from './preview-button.tsx'
+import { SignUpField } from './sign-up-field.tsx'
 import { useOrganizationForm } from './use-organization-form.ts'
 
 const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
@@ -47,6 +48,7 @@ export function OrganizationForm({ organization, host }: OrganizationFormProps) 
           </Place>
         )}
         <NameFields form={form} organization={organization} host={host} />
+        <SignUpField form={form} />
         <PlanFields form={form} organization={organization} />
         <LookFields form={form} />
         <Card title={words.contact} text={words.contactText}>

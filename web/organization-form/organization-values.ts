@@ -20,6 +20,7 @@ export const organizationFieldNames = [
   'subscriptionStatus',
   'contactEmail',
   'contactPhone',
+  'signUps',
 ] as const
 
 const belongsTo: Partial<Record<keyof OrganizationValues, Feature>> = {
@@ -42,7 +43,8 @@ export function valuesOf(organization: Organization | null): OrganizationValues 
       contactEmail: '',
       contactPhone: '',
     }
-    return { ...nothing, ...defaultColours, subscriptionTier: 'free', subscriptionStatus: 'active' }
+    const settled = { subscriptionTier: 'free', subscriptionStatus: 'active', signUps: 'open' }
+    return { ...nothing, ...defaultColours, ...settled }
   }
   return {
     name: organization.name,
@@ -57,6 +59,7 @@ export function valuesOf(organization: Organization | null): OrganizationValues 
     subscriptionStatus: organization.subscriptionStatus,
     contactEmail: organization.contactEmail ?? '',
     contactPhone: organization.contactPhone ?? '',
+    signUps: organization.signUps,
   }
 }
 

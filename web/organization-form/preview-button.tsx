@@ -41,6 +41,7 @@ export function FormPreview({ form, organization, open, onClose }: FormPreviewPr
     onClose,
     brand: brandIn(form, organization),
     features: featuresOf(tier, status),
+    unlock: organization?.unlock,
     isOwn: organization !== null && !organization.can.subscribe,
   }
   return <PreviewDialog wanted={open} props={props} />

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { organizationFields, type OrganizationForm as Given } from '#contract/organizations/form.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
 import { client } from '#web/api/client.ts'
-import { queries } from '#web/api/queries.ts'
+import { showAnswer } from '#web/api/newest.ts'
 import { useMe } from '#web/api/session.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
@@ -49,7 +49,7 @@ export function useOrganizationForm(organization: Organization | null) {
     send: ({ from: _from, ...given }) => save(organization, given),
     onDone: async (answer) => {
       setDone(JSON.stringify(valuesOf(answer)))
-      queries.setQueryData(organizationQuery(answer.id).queryKey, answer)
+      showAnswer(organizationQuery(answer.id).queryKey, answer)
       // Under its former id it is no longer to be found.
       if (answer.id !== organization?.id) {
         await router.navigate({ href: paths.editOrganization(answer.id), replace: organization !== null })

@@ -19,7 +19,7 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 const idOf = (number: number) => nobody.slice(0, -1) + number
 
 /** When days open in the organization. */
-type Unlock = Me['unlock']
+export type Unlock = Me['unlock']
 
 /** A participant on their third day. */
 export function exampleMe(organization: string, features: readonly Feature[], unlock: Unlock): Me {

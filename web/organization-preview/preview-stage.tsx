@@ -4,12 +4,11 @@ import type { Scheme } from '#contract/organizations/grounds.ts'
 import { type FittedLogo, logoAt } from '#contract/organizations/logo.ts'
 import type { Feature } from '#contract/plans.ts'
 import type { DayContent } from '#contract/programme/day.ts'
-import { useMe } from '#web/api/session.ts'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { previewWords as words } from '#words/en/preview.ts'
 import { ExampleApp } from './example-app.tsx'
-import { exampleMe } from './example-data.ts'
+import { exampleMe, type Unlock } from './example-data.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import type { Scene } from './scenes.ts'
 import type { Size } from './sizes.ts'
@@ -24,14 +23,14 @@ export type PreviewStageProps = {
   /** What is shown of it. */
   brand: Brand
   features: readonly Feature[]
+  unlock: Unlock
   content: DayContent
   /** What is to be known of the picture of the day. */
   pictureNote: string | null
 }
 
 /** The pages in the frame, and what one chooses of them: which, how large, and by which light. */
-export function PreviewStage({ brand, features, content, pictureNote }: PreviewStageProps) {
-  const { unlock } = useMe()
+export function PreviewStage({ brand, features, unlock, content, pictureNote }: PreviewStageProps) {
   const [scene, setScene] = useState<Scene>('auth')
   const [size, setSize] = useState<Size>(() => (fits('48rem') ? 'desktop' : 'phone'))
   const [picked, setPicked] = useState<Scheme | null>(null)

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { previewWords as words } from '#words/en/preview.ts'
 import { dayContentOf } from './day-content.ts'
-import { exampleDay } from './example-data.ts'
+import { exampleDay, type Unlock } from './example-data.ts'
 import { PreviewStage } from './preview-stage.tsx'
 
 export type PreviewProps = {
@@ -16,14 +16,19 @@ export type PreviewProps = {
   brand: Brand
   /** What its people get. */
   features: readonly Feature[]
+  /** When its days open; as for every new one, where that is not known. */
+  unlock?: Unlock | undefined
   /** Whether it is that of the organization of whoever looks, whose days they can read. */
   isOwn: boolean
   /** Whether it is something else than what is saved. */
   unsaved?: boolean
 }
 
+/** When the days of an organization open that has set nothing. */
+const usual: Unlock = { hour: 5, zone: 'America/New_York' }
+
 /** An organization as its people see it: signing in, Home and the journal. */
-export function Preview({ brand, features, isOwn, unsaved = false }: PreviewProps) {
+export function Preview({ brand, features, unlock = usual, isOwn, unsaved = false }: PreviewProps) {
   const day = useQuery(api.ownProgramme.day.queryOptions({ input: { day: exampleDay } }))
   const { pictures } = words
   const rests = !features.includes('custom-branding')
@@ -34,6 +39,7 @@ export function Preview({ brand, features, isOwn, unsaved = false }: PreviewProp
         <PreviewStage
           brand={shownBrand(brand, features)}
           features={features}
+          unlock={unlock}
           content={dayContentOf(day.data, isOwn)}
           pictureNote={isOwn ? (unsaved ? pictures.unsaved : null) : pictures.usual}
         />

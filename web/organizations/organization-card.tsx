@@ -1,6 +1,7 @@
 import { MonitorSmartphone, Pencil } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Organization } from '#contract/organizations/organizations.ts'
+import { featuresOf } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -18,6 +19,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
   const { contactEmail, contactPhone, people } = organization
   const heading = useId()
   const contacts = [contactEmail, contactPhone].filter((each) => each !== null)
+  const holdsDomain = featuresOf(subscriptionTier, subscriptionStatus).includes('custom-domain')
   const host = new URL(organization.address).host
   return (
     <article
@@ -44,7 +46,9 @@ export function OrganizationCard({ organization }: { organization: Organization 
         <Fact label={words.address}>
           {host}
           {customDomain !== null && customDomain !== host && (
-            <span className="block text-sm text-muted">{words.notYet(customDomain)}</span>
+            <span className="block text-sm text-muted">
+              {holdsDomain ? words.notYet(customDomain) : words.domainRests(customDomain)}
+            </span>
           )}
         </Fact>
         <Fact label={words.plan}>{planLabels[subscriptionTier]}</Fact>

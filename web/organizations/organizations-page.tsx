@@ -3,7 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { client } from '#web/api/client.ts'
 import { api } from '#web/api/queries.ts'
-import { pageIn, paths } from '#web/paths.ts'
+import { pageIn, paths, searchIn } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -23,7 +23,7 @@ export function OrganizationsPage() {
   const list = useQuery(
     api.organizations.list.queryOptions({
       input: {
-        search: search?.trim() || undefined,
+        search: searchIn(search),
         state: state === 'archived' ? 'archived' : 'standing',
         page: pageIn(page) ?? 1,
       },
@@ -93,9 +93,18 @@ function List({ asked, list }: ListProps) {
 }
 
 function None({ asked: { search, state } }: { asked: OrganizationTexts }) {
-  const isSought = (search?.trim() ?? '') !== ''
+  const isSought = searchIn(search) !== undefined
   if (state === 'archived' && !isSought) {
     return <EmptyState title={words.noneArchived} text={words.noneArchivedText} />
+  }
+  if (!isSought) {
+    return (
+      <EmptyState
+        title={words.noneStanding}
+        text={words.noneStandingText}
+        action={<LinkButton to={paths.organizations({ state: 'archived' })}>{words.showArchived}</LinkButton>}
+      />
+    )
   }
   return (
     <EmptyState

@@ -5,13 +5,11 @@ import type { ReactNode } from 'react'
 import type { Organization } from '#contract/organizations/organizations.ts'
 import { featuresOf } from '#contract/plans.ts'
 import { api } from '#web/api/queries.ts'
-import { useMe } from '#web/api/session.ts'
 import { Message } from '#web/failures/message.tsx'
 import { BrandColours } from '#web/organization-preview/brand-colours.tsx'
 import { Preview } from '#web/organization-preview/preview.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { frame } from '#words/en/frame.ts'
@@ -32,21 +30,19 @@ export function PreviewPage(): ReactNode {
   return org ? <PreviewOf key={org} id={org} /> : <OwnPreview />
 }
 
-// Of those that bear the name of one's own, it is the one whose subscription others settle, or that runs them all.
 function OwnPreview() {
-  const { organization: name } = useMe()
   const { data, isError, isFetching, refetch } = useQuery(
-    api.organizations.list.queryOptions({ input: { search: name, state: 'standing', page: 1 } }),
+    api.organizations.list.queryOptions({ input: { state: 'own', page: 1 } }),
   )
-  const own = data?.organizations.find((each) => each.name === name && isOwn(each)) ?? data?.organizations[0]
+  const own = data?.organizations[0]
   if (own) return <Shown organization={own} />
   return (
     <Page>
-      {data && <EmptyState title={words.none} text={words.noneText} />}
-      {!data && isError && (
+      {isError ? (
         <FailedState text={words.failed} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <FormSkeleton />
       )}
-      {!data && !isError && <FormSkeleton />}
     </Page>
   )
 }
@@ -96,7 +92,12 @@ function Shown({ organization }: { organization: Organization }) {
       </section>
       <OrganizationPicker shown={id} />
       <Card title={words.frame} text={words.frameText}>
-        <Preview brand={organization} features={featuresOf(tier, status)} isOwn={isOwn(organization)} />
+        <Preview
+          brand={organization}
+          features={featuresOf(tier, status)}
+          unlock={organization.unlock}
+          isOwn={isOwn(organization)}
+        />
       </Card>
       <Card>
         <BrandColours brand={organization} level={2} />

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { peopleWords } from '#words/en/people.ts'
-import { type PeopleTexts, roles } from './people-texts.ts'
+import { awaitedIn, type PeopleTexts, roles } from './people-texts.ts'
 
 const { list: words } = peopleWords
 const roleOptions = [
@@ -24,7 +24,7 @@ type PeopleFiltersProps = { asked: PeopleTexts; onLook: (texts: PeopleTexts) => 
 
 /** By what people are looked for. A choice holds at once, words when they are sent; either leads to the first page. */
 export function PeopleFilters({ asked, onLook }: PeopleFiltersProps) {
-  const isWaiting = asked.state === 'unconfirmed'
+  const isWaiting = awaitedIn(asked.state) !== undefined
   const look = (change: PeopleTexts) => {
     const { page: _, ...kept } = asked
     const chosen = Object.entries({ ...kept, ...change }).filter(([, value]) => value !== '')

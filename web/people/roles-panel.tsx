@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#words/en/frame.ts'
 import { peopleWords } from '#words/en/people.ts'
 import { PeopleFilters } from './people-filters.tsx'
-import { askedFor, type PeopleTexts } from './people-texts.ts'
+import { askedFor, awaitedIn, type PeopleTexts } from './people-texts.ts'
 import { PeopleTable } from './people-table.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -25,10 +25,11 @@ export function RolesPanel() {
   const asked: PeopleTexts = useSearch({ strict: false })
   const look = (texts: PeopleTexts) =>
     void router.navigate({ href: paths.userManagement(texts), replace: true, resetScroll: false })
+  const waitsFor = awaitedIn(asked.state)
   return (
     <div className="flex flex-col gap-6">
       <PeopleFilters asked={asked} onLook={look} />
-      {asked.state === 'unconfirmed' ? <WaitingList asked={asked} /> : <People asked={asked} />}
+      {waitsFor ? <WaitingList key={waitsFor} asked={asked} waitsFor={waitsFor} /> : <People asked={asked} />}
     </div>
   )
 }
@@ -41,11 +42,21 @@ function People({ asked }: { asked: PeopleTexts }) {
   const toPage = (page: number) => paths.userManagement({ ...asked, page: String(page) })
   return (
     <>
+      {data !== undefined && data.toLetIn > 0 && (
+        <Notice>
+          <p>
+            {waiting.approval.notice(data.toLetIn)}{' '}
+            <TextLink to={paths.userManagement({ state: 'approval' })}>{waiting.approval.see}</TextLink>
+          </p>
+        </Notice>
+      )}
       {data !== undefined && data.waiting > 0 && (
         <Notice>
           <p>
-            {waiting.notice(data.waiting)}{' '}
-            <TextLink to={paths.userManagement({ state: 'unconfirmed' })}>{waiting.see}</TextLink>
+            {waiting.confirmation.notice(data.waiting)}{' '}
+            <TextLink to={paths.userManagement({ state: 'unconfirmed' })}>
+              {waiting.confirmation.see}
+            </TextLink>
           </p>
         </Notice>
       )}

@@ -86,7 +86,6 @@ export function usePrayerPart({ entry, part, note }: PrayerPartInput, onSaved: (
     try {
       await send()
       kept.settle(text)
-      setFaults([])
       setFailure(null)
       toast({ kind: 'success', title: own.saved })
       onSaved()

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '#web/api/client.ts'
 import { tellFailure } from '#web/api/failure.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { showAnswer } from '#web/api/newest.ts'
+import { api } from '#web/api/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
@@ -18,7 +19,7 @@ export function MessagesSection() {
     scope: { id: 'message-choices' },
     mutationFn: (next: { receives?: boolean; previews?: boolean }) =>
       client.profile.updateMessageChoices(next),
-    onSuccess: (kept) => queries.setQueryData(choices.queryKey, kept),
+    onSuccess: (kept) => showAnswer(choices.queryKey, kept),
     onError: (error) => tellFailure(error, words.saveFailed),
   })
   return (

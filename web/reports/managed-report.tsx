@@ -4,6 +4,7 @@ import { client } from '#web/api/client.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { ManagedArticle } from '#web/managing/managed-article.tsx'
 import { ReportText } from '#web/managing/report-text.tsx'
+import { showManaged } from '#web/managing/show-managed.ts'
 import type { ReportKind } from '#web/managing/use-managing.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
@@ -13,7 +14,7 @@ import { reportWords } from '#words/en/reports.ts'
 const { managed: words } = reportWords
 const kind: ReportKind = {
   words: reportWords.managing,
-  save: (change) => client.reports.update(change),
+  save: async (change) => showManaged(api.reports.managed.key(), await client.reports.update(change)),
   refresh: () => queries.invalidateQueries({ queryKey: api.reports.key() }),
 }
 

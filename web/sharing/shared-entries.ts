@@ -1,6 +1,7 @@
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { showAnswer, showPart } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
 
 /** The newest of one's community and circles. */
@@ -27,11 +28,10 @@ export function refreshShared() {
 
 /** Puts an entry as it stands now wherever it is shown. */
 export function showShared(entry: SharedEntry) {
-  queries.setQueryData(sharedQuery(entry.id).queryKey, entry)
-  queries.setQueryData(
-    feedQuery.queryKey,
-    (feed) => feed && { entries: feed.entries.map((one) => (one.id === entry.id ? entry : one)) },
-  )
+  showAnswer(sharedQuery(entry.id).queryKey, entry)
+  showPart<{ entries: SharedEntry[] }>(feedQuery.queryKey, (feed) => ({
+    entries: feed.entries.map((one) => (one.id === entry.id ? entry : one)),
+  }))
 }
 
 // An id that is none names nothing.

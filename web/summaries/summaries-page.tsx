@@ -3,6 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '#web/api/session.ts'
 import { AccessDenied } from '#web/failures/access-denied.tsx'
+import { InviteOrGoHome } from '#web/joining/invite-or-go-home.tsx'
 import { useLive } from '#web/live/live-news.ts'
 import { useTies } from '#web/live/use-ties.ts'
 import { paths, stageIn, type SummarySearch } from '#web/paths.ts'
@@ -10,7 +11,6 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { later } from '#web/ui/later.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { frame } from '#words/en/frame.ts'
 import { summaryWords } from '#words/en/summaries.ts'
@@ -84,10 +84,6 @@ function FormSkeleton() {
 
 function NobodyAssigned() {
   return (
-    <EmptyState
-      title={words.noParticipants}
-      text={words.noParticipantsText}
-      action={<LinkButton to={paths.home()}>{words.home}</LinkButton>}
-    />
+    <EmptyState title={words.noParticipants} text={words.noParticipantsText} action={<InviteOrGoHome />} />
   )
 }

@@ -5,6 +5,7 @@ import { summaryForm } from '#contract/summaries/form.ts'
 import type { WrittenSummary } from '#contract/summaries/summaries.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { showAnswer } from '#web/api/newest.ts'
 import { queries } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
 import { keptField } from '#web/forms/kept-fields.ts'
@@ -56,7 +57,7 @@ export function useWrittenWords({ pair, name, participantId, stage }: Chosen) {
     try {
       const answer = await saveOver(parsed.data, saved?.version ?? 0)
       if (answer) {
-        queries.setQueryData(oneQuery(parsed.data).queryKey, { summary: answer })
+        showAnswer(oneQuery(parsed.data).queryKey, { summary: answer })
         kept.settle(text)
         if (!isBegun(pair, me.id)) forgetWords(pair, me.id)
         toast({ kind: 'success', title: words.saved, text: words.savedText(name) })

@@ -1,6 +1,7 @@
 import type { Conversation } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { notePart, showAnswer } from '#web/api/newest.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { messageWords } from '#words/en/messages.ts'
 
@@ -13,15 +14,15 @@ export function conversationQuery(conversationId: string) {
 
 /** Puts a conversation into whatever shows it. */
 export function showConversation(conversation: Conversation) {
-  queries.setQueryData(conversationQuery(conversation.id).queryKey, conversation)
+  showAnswer(conversationQuery(conversation.id).queryKey, conversation)
 }
 
 /** Takes note of how far one has read, for whoever comes back before that was read anew. */
 export function noteRead(conversationId: string, readNumber: number) {
-  queries.setQueryData(
-    conversationQuery(conversationId).queryKey,
-    (conversation) => conversation && { ...conversation, readNumber },
-  )
+  notePart<Conversation>(conversationQuery(conversationId).queryKey, (conversation) => ({
+    ...conversation,
+    readNumber,
+  }))
 }
 
 /** Reads anew whatever tells of conversations: the one, the lists and the counts. */

@@ -63,7 +63,7 @@ function PendingItem({ unsent, quoted, state, onRetry, onEdit, onDelete }: Pendi
   const isStuck = refused !== null || (state.stuck !== null && state.sending !== id)
   return (
     <article aria-label={words.you} className="flex flex-col items-end gap-1 pt-1">
-      <div className="max-w-[min(85%,36rem)] min-w-0 rounded-lg bg-accent-soft px-3 py-2 opacity-80 forced-colors:border">
+      <div className="max-w-[min(85%,36rem)] min-w-0 rounded-lg border border-dashed border-edge bg-accent-soft px-3 py-2">
         {quoted && <Quoted excerpt={quoted} />}
         {text !== '' && <LinkedText text={text} />}
         {attachments.map((file) => (

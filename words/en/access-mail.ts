@@ -43,6 +43,15 @@ export const accessMail = {
     ],
   },
 
+  haveSignedUp: {
+    subject: (app: string) => `You wait to be let in to ${app}`,
+    text: (app: string) => [
+      `Somebody, most likely you, just wanted to use this address for an account with ${app}. It is confirmed already, so nothing has changed.`,
+      'The people who lead it have yet to let you in. You get a mail then, and can sign in with the password that you chose at first.',
+    ],
+    notes: ['If this was not you, you need not do anything.'],
+  },
+
   newPassword: {
     subject: (app: string) => `Choose a new password for ${app}`,
     text: ['Here is the link to choose a new password.'],
@@ -112,6 +121,34 @@ export const accessMail = {
     ],
     button: 'Sign in',
     notes: ['If you did not expect this, please talk to the people who lead your church.'],
+  },
+
+  letIn: {
+    subject: (app: string) => `You can come in to ${app}`,
+    text: (app: string) => [`Welcome to ${app}. Your account is ready: you can sign in now.`],
+    button: 'Sign in',
+    notes: ['If you did not create an account, please write to the people who lead this church.'],
+  },
+
+  turnedAway: {
+    subject: (app: string) => `Your sign-up to ${app}`,
+    text: (app: string) => [
+      `Somebody, most likely you, asked for an account with ${app}. The people who lead it could not let you in for now.`,
+      'What you gave with it is removed. If you think that this is a mistake, please talk to them.',
+    ],
+  },
+
+  invitation: {
+    subject: (app: string) => `You are invited to ${app}`,
+    text: (app: string, inviter: string | null) => [
+      `${inviter === null ? 'You are invited' : `${inviter} invites you`} to ${app}: 75 days, each with a scripture, a question to think about and a challenge.`,
+      'Whoever follows this link can sign up. If you have an account there, it leads you to sign in.',
+    ],
+    button: 'Look at the invitation',
+    notes: (ends: string | undefined) => [
+      ...(ends ? [`The invitation ends on ${ends}.`] : []),
+      'If you do not know who invites you, you need not do anything. This address is kept for nothing else, unless you sign up.',
+    ],
   },
 
   passwordRemoved: {

@@ -21,6 +21,16 @@ export const access = {
     googleElsewhere:
       'Your account is in another church here. Please sign in at its own address, to which its mails lead.',
     googleFailed: 'Google did not let you in, or you stopped on the way. Please try again.',
+    /** Of one who is new: Google has shown that the address is theirs, and an admin has yet to let them in. */
+    googleWaits:
+      'Google has confirmed your email. Somebody who leads your church has yet to let you in; you get a mail then.',
+    /** Above the form of somebody new, where an invitation lets them in, and where an admin does. */
+    invited: {
+      title: (church: string) => `You are invited to ${church}`,
+      text: 'Create your account here. The invitation lets you in as soon as you have confirmed your email.',
+    },
+    approval: (church: string) =>
+      `Once you have confirmed your email, somebody who leads ${church} lets you in. You get a mail then.`,
     ended: {
       title: 'Please sign in',
       text: 'You are no longer signed in. Sign in again to go on. What you were writing is kept on this device.',
@@ -28,6 +38,9 @@ export const access = {
     uninvited: {
       title: 'This invitation no longer works',
       text: 'Ask the people who lead your church for a new one. If you have an account, you can sign in here.',
+      open: 'You can sign up here without one. Ask the people who lead your church for a new one if it was to lead you into a circle.',
+      approval:
+        'You can sign up here without one; somebody who leads your church then lets you in. If you have an account, you can sign in.',
     },
     lockedOut: {
       text: 'You need not wait: with a new password you can sign in here at once.',
@@ -63,6 +76,18 @@ export const access = {
       failed: 'Failed to confirm your account. The link may have expired.',
       leave: 'Go to Login',
     },
+    /** Where an admin decides who comes in. */
+    waits: {
+      title: 'Your email is confirmed',
+      text: (church: string) =>
+        `Somebody who leads ${church} has yet to let you in. You get a mail then, and can sign in from that moment on.`,
+      rest: 'There is nothing more to do here. You can close this page.',
+    },
+    /** Where one comes in by an invitation only, and that of this sign-up is good no longer. */
+    uninvited: {
+      title: 'By invitation only',
+      text: 'Your invitation lets nobody in any more: it is full, has ended or was withdrawn. Ask the people who lead your church for a new one, and sign up by that.',
+    },
     email: {
       title: 'Confirm your new email',
       busy: 'Confirming your new email...',
@@ -97,6 +122,11 @@ export const access = {
     saving: 'Saving...',
     done: 'Your password is changed',
     doneText: 'You are signed out on all devices. Sign in with your new password.',
+    waits: {
+      title: 'Your email is confirmed, and your password is saved',
+      text: (church: string) =>
+        `Somebody who leads ${church} has yet to let you in. You get a mail then, and sign in with this password.`,
+    },
     incomplete: 'This link is not complete',
     incompleteText: 'Open the whole link from the mail, or ask for a new one.',
     expired: 'This link no longer works',

@@ -2,11 +2,19 @@ import type { Role } from '#contract/account/me.ts'
 import { plural } from '#words/plural.ts'
 
 const people = (count: number) => plural('en', count, { one: '1 person', other: `${count} people` })
+const fewer = (least: number) => `fewer than ${least}`
+/** A day of the programme, or several in a row. */
+type Days = { from: number; until: number }
+const dayOrDays = ({ from, until }: Days) => (from === until ? `day ${from}` : `days ${from} to ${until}`)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const days = (count: number) => plural('en', count, { one: '1 day', other: `${count} days` })
 
 /** The figures of a church, for its admins. */
 export const analyticsWords = {
-  text: 'How your church walks, in figures. They count the days that people complete, and hold nothing that anybody wrote. Whoever is suspended or about to leave is not counted.',
+  text: (least: number) =>
+    `How your church walks, in figures. They count the days that people complete, hold nothing that anybody wrote, and tell nothing of fewer than ${least} people. Whoever is suspended or about to leave is not counted.`,
+  /** In place of a number of people that is not told. */
+  fewer,
   /** Said of what the plan does not hold. */
   advanced: 'Where people stop, how much is done week by week, and how long feedback waits.',
 
@@ -29,18 +37,22 @@ export const analyticsWords = {
     finishedText: 'completed all 75 days',
 
     days: 'People by day',
-    daysText:
-      'On which day people stand: the first one that is not complete. Everybody who has begun is counted, also those who lead.',
+    daysText: (least: number) =>
+      `On which day people stand: the first one that is not complete. Everybody who has begun is counted, also those who lead. Where fewer than ${least} stand, days are put together.`,
     empty: 'Nobody has begun yet',
     emptyText: 'As soon as somebody completes a day, you see here where people stand.',
+    few: (least: number) => `${capital(fewer(least))} people are on the way`,
+    fewText: (least: number) => `You see here where people stand as soon as ${least} or more do.`,
     allThrough: 'Everybody who has begun is through',
     through: (count: number) =>
       plural('en', count, {
         one: '1 person has completed all 75 days and stands on none.',
         other: `${count} people have completed all 75 days and stand on none.`,
       }),
+    fewThrough: (least: number) =>
+      `${capital(fewer(least))} people have completed all 75 days and stand on none.`,
     columns: ['Day', 'People'],
-    onDay: (day: number, count: number) => `Day ${day}: ${people(count)}`,
+    onDays: (span: Days, count: number) => `${capital(dayOrDays(span))}: ${people(count)}`,
   },
 
   stops: {
@@ -51,17 +63,20 @@ export const analyticsWords = {
     after: 'The last day of those who stopped',
     none: 'Nobody has stopped',
     noneText: (days: number) => `Everybody on the way has completed a day within the last ${days} days.`,
-    stopped: (count: number) =>
-      plural('en', count, { one: '1 person has stopped.', other: `${count} people have stopped.` }),
+    few: (least: number) => `${capital(fewer(least))} people have stopped`,
+    fewText: (least: number) => `You see here after which days as soon as ${least} or more have.`,
+    stopped: (count: number, least: number) =>
+      `${count} people have stopped. Where fewer than ${least} did, days are put together.`,
     columns: ['Last day', 'Stopped'],
-    onDay: (day: number, count: number) => `After day ${day}: ${count} stopped`,
+    onDays: (span: Days, count: number) => `After ${dayOrDays(span)}: ${count} stopped`,
 
     rate: 'Going on from each day to the next',
-    rateText: 'Of those who went on after a day or stopped there, how many went on.',
-    rateColumns: ['From day', 'Went on', 'Stopped', 'Rate'],
-    rateOf: (day: number, percent: number, passed: number, all: number) =>
-      `Day ${day} to ${day + 1}: ${percent}%, ${passed} of ${all}`,
-    noRate: (day: number) => `Day ${day} to ${day + 1}: nobody so far`,
+    rateText: 'Of those who came further than these days or stopped on them, how many came further.',
+    rateColumns: ['Day', 'Went on', 'Stopped', 'Rate'],
+    rateOf: (span: Days, percent: number, passed: number, all: number) =>
+      `After ${dayOrDays(span)}: ${percent}%, ${passed} of ${all}`,
+    noRate: (span: Days) => `After ${dayOrDays(span)}: nobody so far`,
+    fewRate: (span: Days, least: number) => `After ${dayOrDays(span)}: ${fewer(least)} went on`,
     percent: (percent: number) => `${percent}%`,
     noPercent: 'none',
   },
@@ -73,6 +88,10 @@ export const analyticsWords = {
       `The last 12 weeks from Monday on, by the clock of ${zone}; the present one so far. What an admin marks as complete makes nobody active.`,
     empty: 'No day was completed in these weeks',
     emptyText: 'What people complete from now on is counted here.',
+    few: (least: number) => `${capital(fewer(least))} people were active in each of these weeks`,
+    fewText: (least: number) => `A week is told of as soon as ${least} or more were.`,
+    fewIn: (week: string, least: number) => `Week of ${week}: ${fewer(least)} people`,
+    tooFew: 'too few people',
     completions: 'Days completed',
     active: 'People active',
     columns: ['Week of', 'Days completed', 'Marked by an admin'],

@@ -96,7 +96,6 @@ export const fieldWords: Record<string, string | undefined> = {
   from: 'From which number of a message on.',
   fromDays: 'From how many days on.',
   happenedAt: 'When it happened.',
-  hasAdmin: 'Whether the organization has an admin.',
   healthNote: 'On the days of Fasting: who should not go without food.',
   height: 'In px; null for what has none.',
   here: 'Whether it is here already.',

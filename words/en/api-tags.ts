@@ -30,6 +30,7 @@ export const tagWords: Record<string, string> = {
   'Daily images': 'The pictures of days that admins upload.',
   Organizations:
     'The churches: what each is called, how it looks, what it is subscribed to, its domain, and moving people between them.',
+  Joining: 'Invitations: who made them, into whose circle they lead, and how many came by them.',
   'API keys': 'By what programs act for a church.',
   Analytics: 'A church in figures, which hold nothing that anybody wrote.',
   Live: 'What is told while one looks.',

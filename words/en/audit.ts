@@ -39,6 +39,10 @@ const acts: Record<AuditAct, string> = {
   'organization.archived': 'Organization archived',
   'organization.restored': 'Organization restored',
   'invitation.renewed': 'Invitation renewed',
+  'invitation.made': 'Invitation made',
+  'invitation.withdrawn': 'Invitation withdrawn',
+  'sign-up.let-in': 'Let in',
+  'sign-up.turned-away': 'Turned away',
   'set-up-link.made': 'Set-up link made',
   'domain.proved': 'Custom domain proved',
   'domain.lost': 'Custom domain lost',
@@ -85,6 +89,8 @@ const namesOf = ({ name, formerName }: AuditNote['detail']) =>
     .join('')
 
 const churchOf = ({ organization }: AuditNote['detail']) => organization ?? 'an organization'
+const placeInvitedTo = (detail: AuditNote['detail'], leader: string) =>
+  detail.leader === null ? churchOf(detail) : `the circle of ${leader}`
 const fieldNames: Record<string, string> = {
   name: 'name',
   slug: 'ID',
@@ -100,6 +106,7 @@ const fieldNames: Record<string, string> = {
   contact_phone: 'contact',
   website: 'website',
   invitation: 'invitation',
+  sign_ups: 'sign-ups',
 }
 const and = new Intl.ListFormat('en')
 const fieldsOf = ({ fields, tier, status }: AuditNote['detail']) => {
@@ -132,7 +139,10 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
       ? `${who} changed ${theirs('role', whom)} from ${former} to ${role ?? ''}`
       : `${who} made ${whom} ${given}`
   },
-  'assignment.added': ({ who, whom, leader }) => `${who} assigned ${whom} to ${leader}`,
+  'assignment.added': ({ who, whom, leader, detail: { how } }) =>
+    how === 'invitation'
+      ? `An invitation assigned ${whom} to ${leader}`
+      : `${who} assigned ${whom} to ${leader}`,
   'assignment.removed': ({ who, whom, leader }) => `${who} no longer has ${whom} led by ${leader}`,
   'person.suspended': ({ who, whom }) => `${who} suspended ${theirs('account', whom)}`,
   'person.restored': ({ who, whom }) => `${who} restored ${theirs('account', whom)}`,
@@ -175,6 +185,12 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'organization.archived': ({ who, detail }) => `${who} archived ${churchOf(detail)}`,
   'organization.restored': ({ who, detail }) => `${who} restored ${churchOf(detail)} from the archive`,
   'invitation.renewed': ({ who, detail }) => `${who} renewed the invitation to ${churchOf(detail)}`,
+  'invitation.made': ({ who, detail, leader }) =>
+    `${who} made an invitation to ${placeInvitedTo(detail, leader)}`,
+  'invitation.withdrawn': ({ who, detail, leader }) =>
+    `${who} withdrew an invitation to ${placeInvitedTo(detail, leader)}`,
+  'sign-up.let-in': ({ who, whom }) => `${who} let ${whom} in`,
+  'sign-up.turned-away': ({ who }) => `${who} turned away somebody who had signed up`,
   'set-up-link.made': ({ who, detail }) =>
     `${who} made a set-up link for the first admin of ${churchOf(detail)}`,
   'domain.proved': ({ who, detail }) =>

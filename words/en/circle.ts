@@ -27,6 +27,7 @@ export const circleWords = {
   noLeader: 'You are not in a circle yet',
   noLeaderText: 'Please contact an admin to get assigned to a leader. Your circle begins with that.',
   home: 'Go to Home',
+  invite: 'Invite into your circle',
 
   entry: {
     gone: 'This entry is no longer shared.',

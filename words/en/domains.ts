@@ -3,6 +3,8 @@ export const domainWords = {
   title: 'Records of the domain',
   waits: (domain: string) => `${domain} does not lead here yet. Whoever keeps its records does two things:`,
   proved: (domain: string, day: string) => `${domain} leads here since ${day}.`,
+  rests: (domain: string) =>
+    `${domain} is kept, and leads nowhere while Custom Domain is not in use. With the plan it is as it was.`,
   keep: 'Keep the record as long as the domain is yours.',
   prove: 'Add this record, so that we know that the domain is yours.',
   lead: (host: string) => `Let the domain itself lead to ${host}, by a record of the type CNAME.`,

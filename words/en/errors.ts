@@ -68,6 +68,14 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
     title: 'Email not confirmed yet',
     text: 'Open the link in the mail that we sent you, then sign in.',
   },
+  WAITS_FOR_APPROVAL: {
+    title: 'Not let in yet',
+    text: 'Your email is confirmed. Somebody who leads your church has yet to let you in; you get a mail then.',
+  },
+  INVITATION_NEEDED: {
+    title: 'By invitation only',
+    text: 'To sign up here you need an invitation that still works. Ask the people who lead your church for one.',
+  },
   SUSPENDED: { title: 'Account suspended', text: 'Please talk to the people who lead your church.' },
   LINK_EXPIRED: {
     title: 'This link no longer works',

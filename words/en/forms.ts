@@ -1,4 +1,4 @@
 /** What every form says by itself. */
 export const forms = {
-  waitUntil: (time: string) => `Too many tries for now. Please wait until ${time}.`,
+  tooOften: (when: string) => `Too many tries for now. You can go on ${when}.`,
 }

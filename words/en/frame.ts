@@ -33,6 +33,7 @@ export const frame = {
     openAi: 'OpenAI Settings',
     importExport: 'Import/Export',
     userManagement: 'User Management',
+    invitations: 'Invitations',
     ownContentReports: 'Your reports',
     highlights: 'Highlights',
     ownHighlights: 'Highlights of what you wrote',

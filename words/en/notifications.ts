@@ -15,6 +15,7 @@ const kinds: Record<ChoosableKind, string> = {
   summary: 'A leader writes a personal summary for me',
   'error-answered': 'An error that I reported is answered',
   'error-reported': 'An error is reported to the admins',
+  'sign-up-waits': 'Somebody who signed up waits to be let in',
 }
 
 /** What concerns a person and happens without them. */
@@ -37,6 +38,7 @@ export const notificationWords = {
   reported: 'Something was reported',
   errorAnswered: 'The error that you reported was answered',
   errorReported: 'An error was reported',
+  signUpWaits: 'Somebody who signed up waits to be let in',
   /** `one` is what the entry is: "Reflection". */
   feedback: (name: string, day: number, one: string) => `${name} gave you feedback on Day ${day} (${one})`,
   thanked: (name: string, day: number, one: string) =>

@@ -17,6 +17,9 @@ export const organizationWords = {
   noneFound: 'No organization found',
   noneFoundText: 'None has a name, ID, domain or contact like this.',
   showAll: 'Show all organizations',
+  noneStanding: 'No organization stands',
+  noneStandingText: 'What is archived is kept, and its people go on.',
+  showArchived: 'Show what is archived',
   noneArchived: 'Nothing is archived',
   noneArchivedText: 'An organization that is archived waits here, and can be restored.',
   pages: 'Pages of organizations',
@@ -29,6 +32,7 @@ export const organizationWords = {
   colours: (primary: string, secondary: string, tertiary: string) =>
     `Brand colors: ${primary}, ${secondary} and ${tertiary}`,
   notYet: (domain: string) => `${domain} does not lead here yet`,
+  domainRests: (domain: string) => `${domain} rests with the plan`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
 
@@ -80,6 +84,24 @@ export const organizationFormWords = {
   identity: 'Name and address',
   customDomain: 'Custom domain',
   customDomainHint: 'The domain alone, like app.yourchurch.org',
+
+  signUps: {
+    title: 'Signing up',
+    text: 'How people who are new come in. Whoever has an account signs in as before.',
+    label: 'Who can sign up',
+    rules: {
+      open: 'Everybody',
+      invitation: 'By invitation only',
+      approval: 'Everybody, once an admin lets them in',
+    },
+    texts: {
+      open: 'Whoever comes to its address can sign up, and is in once they have confirmed their email.',
+      invitation:
+        'Only those can sign up who follow an invitation that is good. Others are told whom to ask.',
+      approval:
+        'Whoever signs up without an invitation waits, once their email is confirmed, until an admin lets them in. An invitation lets people in at once.',
+    },
+  },
 
   look: 'Look',
   lookText: 'What its people see in the app, when they sign in, and in mails.',

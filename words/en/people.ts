@@ -37,6 +37,7 @@ export const peopleWords = {
       suspended: 'Suspended',
       leaving: 'Leaving',
       unconfirmed: 'Email not confirmed',
+      approval: 'Waiting to be let in',
     },
     order: 'Sort by',
     orders: { name: 'Name', newest: 'Newest', role: 'Role', active: 'Last active' },
@@ -115,29 +116,66 @@ export const peopleWords = {
     failed: error('Failed to end the sessions. Please try again.'),
   },
 
+  /** Those who have signed up and are not in. */
   waiting: {
-    notice: (count: number) =>
-      plural('en', count, {
-        one: '1 person has signed up and not confirmed their email yet.',
-        other: `${count} people have signed up and not confirmed their email yet.`,
-      }),
-    see: 'See who',
-    text: 'They have signed up and have no account yet. Nobody has shown that these names and addresses belong together.',
     count: (count: number) => plural('en', count, { one: '1 sign-up', other: `${count} sign-ups` }),
     failed: 'The sign-ups could not be loaded.',
-    empty: 'Everybody has confirmed',
-    emptyText: 'Nobody waits for a confirmation.',
     pages: 'Pages of sign-ups',
     since: (moment: string) => `Signed up ${moment}`,
-    send: 'Send confirmation again',
-    sendTo: (email: string) => `Send confirmation again to ${email}`,
-    sending: 'Sending...',
-    sent: 'Confirmation sent',
-    sentText: (email: string) => `A new link is on its way to ${email}.`,
-    failedToSend: error('Failed to send the confirmation. Please try again.'),
-    tooOften: (when: string) =>
-      error(`This address was written to three times. You can write again ${when}.`),
-    confirmed: error('This sign-up no longer waits. It may have been confirmed.'),
+
+    confirmation: {
+      notice: (count: number) =>
+        plural('en', count, {
+          one: '1 person has signed up and not confirmed their email yet.',
+          other: `${count} people have signed up and not confirmed their email yet.`,
+        }),
+      see: 'See who',
+      text: 'They have signed up and have no account yet. Nobody has shown that these names and addresses belong together.',
+      empty: 'Everybody has confirmed',
+      emptyText: 'Nobody waits for a confirmation.',
+      send: 'Send confirmation again',
+      sendTo: (email: string) => `Send confirmation again to ${email}`,
+      sending: 'Sending...',
+      sent: 'Confirmation sent',
+      sentText: (email: string) => `A new link is on its way to ${email}.`,
+      failedToSend: error('Failed to send the confirmation. Please try again.'),
+      tooOften: (when: string) =>
+        error(`This address was written to three times. You can write again ${when}.`),
+      confirmed: error('This sign-up no longer waits. It may have been confirmed.'),
+    },
+
+    approval: {
+      notice: (count: number) =>
+        plural('en', count, {
+          one: '1 person has signed up and waits to be let in.',
+          other: `${count} people have signed up and wait to be let in.`,
+        }),
+      see: 'Decide',
+      text: 'They have signed up and shown that their address is theirs. Nobody has shown that the name is. Each gets a mail when you have decided.',
+      empty: 'Nobody waits to be let in',
+      emptyText:
+        'Whoever signs up and needs an admin to let them in comes here, once their email is confirmed.',
+      confirmedAt: (moment: string) => `Email confirmed ${moment}`,
+      letIn: 'Let in',
+      letInWhom: (name: string, email: string) => `Let ${name} in, ${email}`,
+      lettingIn: 'Letting in...',
+      isIn: (name: string) => `${name} is let in`,
+      isInText: (email: string) => `A mail that says so is on its way to ${email}.`,
+      failedToLetIn: error('Failed to let this person in. Please try again.'),
+      decided: error('This sign-up no longer waits. Somebody else may have decided.'),
+      turnAway: 'Turn away',
+      turnAwayWhom: (name: string, email: string) => `Turn ${name} away, ${email}`,
+      ask: {
+        title: (name: string) => `Turn ${name} away?`,
+        text: (email: string) =>
+          `What they gave to sign up is removed, and a mail to ${email} says that they were not let in. They can sign up again.`,
+        confirm: 'Turn away',
+        busy: 'Turning away...',
+      },
+      isAway: (name: string) => `${name} is turned away`,
+      isAwayText: (email: string) => `A mail that says so is on its way to ${email}.`,
+      failedToTurnAway: error('Failed to turn this person away. Please try again.'),
+    },
   },
 
   assign: {

@@ -16,8 +16,6 @@ export const previewWords = {
   unnamed: 'Your church',
 
   failed: 'The preview could not be loaded.',
-  none: 'No organization to preview',
-  noneText: 'You manage none at the moment.',
   another: { closed: 'Preview another organization', open: 'Stay with this one' },
   sought: 'Search by name, ID, domain or contact',
   choose: 'Organizations to preview',

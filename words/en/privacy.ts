@@ -73,6 +73,7 @@ export function privacy(app: string): PlainDocument {
         title: 'Email and Google',
         text: [
           'We write to you to confirm your email, to help with a password, and about what concerns your account. The mail service that your church uses carries these mails.',
+          'Somebody of a church can have you invited by mail. It writes to you twice a month at most, and your email is kept only if you sign up.',
           'If you sign in with Google, Google tells us your name and email and learns that you sign in here. We take nothing else from your Google account and tell Google nothing of what you do.',
         ],
       },

@@ -34,7 +34,6 @@ export const summaryWords = {
     changes: (date: string) => `You wrote this on ${date}. What you change takes its place.`,
     noParticipants: 'Nobody is assigned to you yet',
     noParticipantsText: 'Please contact an admin to get participants assigned.',
-    home: 'Go to Home',
   },
 
   /** Words on this device that were begun and not saved. */

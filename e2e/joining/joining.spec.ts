@@ -1,0 +1,146 @@
+import { mailTo } from '#e2e/access/mailbox.ts'
+import { button, expectToast, field, fill, signInAs } from '#e2e/access/pages.ts'
+import { openBell } from '#e2e/notifications/told.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { giveRole } from '#testing/ties.ts'
+import { paths } from '#web/paths.ts'
+import { confirmationOf, scanSaved, signUpAs } from './invited.ts'
+
+test.use({ jobs: true })
+
+const church = 'Church of Thessalonica'
+
+test('an admin invites into their circle, by a code on a screen: who scans it signs up, comes in and is led by them', async ({
+  page,
+  browser,
+  server,
+  cast,
+  signIn,
+}) => {
+  const home = server.url.replace('localhost', 'thessalonica.localhost')
+  const { owner } = server.fresh
+  await giveRole(owner, cast.demas, 'admin')
+  await owner.query(`update app.organizations set sign_ups = 'invitation' where name = $1`, [church])
+  await signIn(cast.demas)
+  const dialog = page.getByRole('dialog')
+  const invitation = page.getByRole('article', { name: 'Sunday screen' })
+  let link = ''
+
+  await test.step('Demas says whom it is for, what is no address, and how many can come', async () => {
+    await page.goto(paths.invitations())
+    await button(page, 'New invitation').click()
+    await fill(page, { 'Name (optional)': 'Sunday screen' })
+    await field(page, 'Into the circle of').selectOption({ label: 'Demas ★ Admin' })
+    await field(page, 'Mail it to (optional)').fill('Jason <jason@example.net>; Aristarchus')
+    await expect(field(page, 'How many people can come (optional)')).toHaveValue('1')
+    await button(page, 'Make and mail invitation').click()
+    await expect(field(page, 'Mail it to (optional)')).toHaveAccessibleDescription(
+      /^This is no address: Aristarchus/,
+    )
+    await expectAccessible(page)
+    await field(page, 'Mail it to (optional)').fill('Jason <jason@example.net>')
+    await field(page, 'How many people can come (optional)').fill('2')
+    await button(page, 'Make and mail invitation').click()
+    await expect(dialog).toContainText('It is on its way to 1 address.')
+    const { text } = await mailTo(server, 'jason@example.net', `You are invited to ${church}`)
+    link = (await dialog.getByLabel('Invitation link').textContent()) ?? ''
+    expect(link).toContain(`${home}/join/`)
+    expect(text).toContain(link)
+  })
+
+  await test.step('the code on the screen, and in the files that are saved, is that of its link', async () => {
+    await button(page, 'Show QR code').click()
+    await expect(dialog.getByRole('heading', { name: church })).toBeVisible()
+    await expect(dialog.getByRole('img', { name: `QR code of ${link}` })).toBeVisible()
+    await expect(dialog.getByRole('figure')).toContainText(link)
+    await expectAccessible(page)
+    expect(await scanSaved(page, 'Save as PNG')).toBe(link)
+    expect(await scanSaved(page, 'Save as SVG')).toBe(link)
+    await button(page, 'Close').click()
+    await expect(invitation).toContainText('0 of 2 places taken')
+  })
+
+  const hers = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await test.step('Eunice cannot sign up without it, scans it, and can', async () => {
+    await hers.goto(`${home}/auth`)
+    await hers.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect(hers.getByText('By invitation only')).toBeVisible()
+    await expect(button(hers, 'Create account')).toHaveCount(0)
+    await hers.goto(link)
+    await expect(hers.getByText(`You are invited to ${church}`)).toBeVisible()
+    await expectAccessible(hers)
+    const { email, password } = await signUpAs(hers, 'Eunice')
+    await hers.goto(await confirmationOf(server, email, church))
+    await expect(hers.getByText('Your account is confirmed')).toBeVisible()
+    await hers.goto(`${home}/auth`)
+    await signInAs(hers, email, password)
+    await expect(button(hers, 'Account of Eunice')).toBeVisible()
+  })
+
+  await test.step('she is in the circle of Demas, who sees how far people came by it', async () => {
+    await hers.goto(`${home}${paths.circle()}`)
+    await expect(hers.getByRole('heading', { level: 2, name: 'Circle of Demas' })).toBeVisible()
+    await page.reload()
+    const counts = invitation.getByRole('definition')
+    await expect(counts).toHaveText(['1', '1', '1'])
+    await expect(invitation).toContainText('1 of 2 places taken')
+    await expect(invitation).toContainText('Into your circle')
+  })
+  await hers.context().close()
+})
+
+test('where an admin decides who comes in, somebody signs up and waits, and the admin is told and lets them in', async ({
+  page,
+  browser,
+  server,
+  cast,
+  signIn,
+}) => {
+  const home = server.url.replace('localhost', 'thessalonica.localhost')
+  await giveRole(server.fresh.owner, cast.demas, 'admin')
+  await signIn(cast.demas)
+  await test.step('Demas says that an admin is to let people in', async () => {
+    await page.goto(paths.editOrganization('thessalonica'))
+    await field(page, 'Who can sign up').selectOption('Everybody, once an admin lets them in')
+    await button(page, 'Save').click()
+    await expectToast(page, 'Saved')
+  })
+
+  const hers = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  const { email, password } = await test.step('Eunice, who is told so beforehand, signs up', async () => {
+    await hers.goto(`${home}/auth`)
+    await hers.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect(hers.getByText(`somebody who leads ${church} lets you in`)).toBeVisible()
+    return signUpAs(hers, 'Eunice')
+  })
+
+  await test.step('she confirms her address, and reads there and at the sign-in that she waits', async () => {
+    await hers.goto(await confirmationOf(server, email, church))
+    await expect(hers.getByRole('status')).toContainText(
+      `Somebody who leads ${church} has yet to let you in.`,
+    )
+    await expect(hers.getByRole('link', { name: 'Go to Login' })).toHaveCount(0)
+    await expectAccessible(hers)
+    await hers.goto(`${home}/auth`)
+    await signInAs(hers, email, password)
+    await expect(hers.getByRole('alert')).toContainText('Not let in yet')
+  })
+
+  await test.step('Demas is told, is led to her, and lets her in', async () => {
+    await page.goto(paths.home())
+    const bell = await openBell(page)
+    await bell.getByRole('link', { name: 'Somebody who signed up waits to be let in' }).click()
+    await expect(page).toHaveURL(paths.userManagement({ state: 'approval' }))
+    await button(page, `Let Eunice in, ${email}`).click()
+    await expectToast(page, 'Eunice is let in', `A mail that says so is on its way to ${email}.`)
+    await expect(page.getByText('Nobody waits to be let in')).toBeVisible()
+  })
+
+  await test.step('she is told by mail, and signs in with the password that she chose', async () => {
+    const { link } = await mailTo(server, email, `You can come in to ${church}`)
+    expect(new URL(link).origin).toBe(home)
+    await signInAs(hers, email, password)
+    await expect(button(hers, 'Account of Eunice')).toBeVisible()
+  })
+  await hers.context().close()
+})

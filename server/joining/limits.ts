@@ -1,0 +1,23 @@
+import type { Limit } from '#server/platform/turns.ts'
+
+const day = 24 * 60 * 60
+
+/** Invitations that one person makes. */
+export const invitationsMade: Limit = { name: 'invitations', act: 'invite', most: 100, seconds: day }
+
+/** Times that one person has invitations mailed, to as many addresses at once as the contract says. */
+export const mailings: Limit = { name: 'mailings', act: 'invite', most: 10, seconds: day }
+
+/** Times that somebody of one organization has invitations mailed. */
+export const mailingsOfOrganization: Limit = { ...mailings, name: 'mailings of organization', most: 20 }
+
+/** Mails of one invitation to one address. */
+export const mailOfInvitation: Limit = {
+  name: 'mail of invitation',
+  act: 'invite',
+  most: 1,
+  seconds: 30 * day,
+}
+
+/** Invitations of one organization to one address. */
+export const mailsToInvited: Limit = { name: 'mails to invited', act: 'invite', most: 2, seconds: 30 * day }

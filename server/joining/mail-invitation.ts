@@ -1,0 +1,33 @@
+import type { Context } from '#server/api.ts'
+import { mayMailForOthers } from '#server/account/limits.ts'
+import { giveBack, mayTakeTurn, type Turn } from '#server/platform/throttle.ts'
+import { mailOfInvitation, mailsToInvited } from './limits.ts'
+
+/** What became of one address: it is written to, it was before by this very invitation, or it had enough of them lately. */
+type Outcome = 'mailed' | 'before' | 'spared'
+
+/**
+ * Has an invitation mailed to an address, once, however often it is asked for. Where others had it mailed a lot lately it is not sent, and
+ * nobody is told of that.
+ */
+export async function mailInvitation(
+  context: Context,
+  { invitation, organization, address }: { invitation: string; organization: string; address: string },
+): Promise<Outcome> {
+  const { database, access } = context
+  const own: Turn = [mailOfInvitation, invitation, address]
+  const ofOrganization: Turn = [mailsToInvited, organization, address]
+  if (!(await mayTakeTurn(database, ...own))) return 'before'
+  if (!(await mayTakeTurn(database, ...ofOrganization))) {
+    await giveBack(database, [own])
+    return 'spared'
+  }
+  if (await mayMailForOthers(context, address)) {
+    await access.post({ letter: 'invitation', address, invitation }).catch(async (error: unknown) => {
+      // It is to be tried again.
+      await giveBack(database, [own, ofOrganization])
+      throw error
+    })
+  }
+  return 'mailed'
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { api } from '#server/api.ts'
+import { dateOf } from '#server/platform/clock.ts'
+import { takeTurn } from '#server/platform/throttle.ts'
+import { takeTurns } from '#server/platform/turns.ts'
+import { invite, listInvitations, readInvitation, withdrawInvitation } from './invitations.ts'
+import { invitationsMade, mailings, mailingsOfOrganization } from './limits.ts'
+import { mailInvitation } from './mail-invitation.ts'
+
+export const joining = {
+  invitations: api.joining.invitations.handler(({ context, input }) =>
+    context.read((tx) => listInvitations(tx, input, context.access.appUrl)),
+  ),
+
+  invite: api.joining.invite.handler(async ({ input: { days, addresses, ...input }, context }) => {
+    const { access, database } = context
+    const endsAt = days === null ? null : dateOf(access.clock.now().add({ hours: 24 * days }))
+    const { invitation, organizationId: organization } = await context.write(async (tx) => {
+      await takeTurns(tx, invitationsMade, ...(addresses.length > 0 ? [mailings] : []))
+      return invite(tx, { ...input, endsAt }, access.appUrl)
+    })
+    if (addresses.length === 0) return { invitation, spared: 0 }
+    await takeTurn(database, mailingsOfOrganization, organization)
+    const sent = await Promise.all(
+      addresses.map((address) =>
+        mailInvitation(context, { invitation: invitation.id, organization, address }),
+      ),
+    )
+    const mailed = sent.filter((outcome) => outcome === 'mailed').length
+    return {
+      invitation: await context.write(async (tx) => {
+        await tx.first(sql`select sec.count_mails(${invitation.id}::uuid, ${mailed}::integer)`)
+        return readInvitation(tx, input, access.appUrl)
+      }),
+      spared: sent.filter((outcome) => outcome === 'spared').length,
+    }
+  }),
+
+  withdraw: api.joining.withdraw.handler(async ({ input, context }) => {
+    await context.write((tx) => withdrawInvitation(tx, input.id))
+    return {}
+  }),
+}

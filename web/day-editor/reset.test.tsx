@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { editedDay } from '#contract/own-programme/own-programme.ts'
+import { api } from '#web/api/queries.ts'
+import { answers, refuse } from '#web/parts/answers.ts'
+import { draw } from '#web/parts/draw.tsx'
+import { sample } from '#web/parts/sample.ts'
+import { told } from '#web/parts/told.ts'
+import { dayEditorWords } from '#words/en/own-programme.ts'
+import { Reset } from './reset.tsx'
+
+const { reset: words } = dayEditorWords
+
+test.each([
+  ['went well', () => ({}) as never, { kind: 'success', title: words.done }],
+  ['was overtaken', () => refuse('CHANGED_MEANWHILE'), words.overtaken],
+  ['failed', () => refuse('FORBIDDEN'), words.failed],
+] as const)(
+  'an admin who resets a day is told how it %s, once they have said yes',
+  async (_, answer, said) => {
+    const asked = answers(api.ownProgramme.reset, answer)
+    const { user } = await draw(<Reset edited={sample(editedDay, { day: 3, version: 2 })} />)
+    await user.click(screen.getByRole('button'))
+    const confirm = await screen.findByRole('button', { name: words.confirm })
+    expect(asked).toEqual([])
+    await user.click(confirm)
+    await waitFor(() => expect(told).toMatchObject([said]))
+    expect(asked).toEqual([{ day: 3, version: 2 }])
+    await waitFor(() => expect(screen.queryByRole('button', { name: words.confirm })).toBeNull())
+  },
+)

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Attachment, attachment } from '#contract/files/attachment.ts'
+import { draw, shown } from '#web/parts/draw.tsx'
+import { sample } from '#web/parts/sample.ts'
+import { fileWords as words } from '#words/en/files.ts'
+import { AttachmentList } from './attachment-list.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+
+function file(name: string, kind: Attachment['kind'] = 'image') {
+  return sample(attachment, { id: name, name, kind, width: 4, height: 3 })
+}
+
+const pictures = [file('one.jpg'), file('two.jpg'), file('three.jpg')]
+
+test('where there is no file nothing stands', async () => {
+  await draw(<AttachmentList attachments={[]} />)
+  expect(shown()).toBe('')
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+test('pictures are looked at, and what is none is taken home', async () => {
+  await draw(<AttachmentList attachments={[file('one.jpg'), file('text.pdf', 'document')]} />)
+  expect(screen.getAllByRole('list')).toHaveLength(2)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  expect(screen.getByRole('link').textContent).toContain('text.pdf')
+})
+
+test.each([
+  ['pictures', [file('one.jpg')]],
+  ['documents', [file('text.pdf', 'document')]],
+] as const)('where there are only %s there is one list', async (_, attachments) => {
+  await draw(<AttachmentList attachments={attachments} />)
+  expect(screen.getAllByRole('list')).toHaveLength(1)
+})
+
+test('a picture that is pressed opens', async () => {
+  const { user } = await draw(<AttachmentList attachments={pictures} />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getAllByRole('button')[1]!)
+  await screen.findByRole('dialog', { name: 'two.jpg' })
+})
+
+async function open(place: number | null, some = pictures) {
+  const places: number[] = []
+  const onShow = (index: number) => void places.push(index)
+  await draw(<PictureDialog pictures={some} shown={place} onShow={onShow} onClose={() => {}} />)
+  return places
+}
+
+const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+
+test.each([
+  [0, true, false],
+  [1, false, false],
+  [2, false, true],
+] as const)(
+  'at picture %i of 0 to 2 one goes as far as there are pictures',
+  async (place, isFirst, isLast) => {
+    const places = await open(place)
+    await waitFor(() => screen.getByText(words.place(place + 1, 3)))
+    expect(isOff(words.previous)).toBe(isFirst)
+    expect(isOff(words.next)).toBe(isLast)
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+    fireEvent.keyDown(document.body, { key: 'ArrowUp' })
+    expect(places).toEqual([...(isLast ? [] : [place + 1]), ...(isFirst ? [] : [place - 1])])
+  },
+)
+
+test('beside one picture there is nowhere to go', async () => {
+  await open(0, [file('one.jpg')])
+  await screen.findByRole('dialog', { name: 'one.jpg' })
+  expect(screen.queryByRole('button', { name: words.next })).toBeNull()
+})
+
+test('the arrows turn nothing while no picture is open', async () => {
+  const places = await open(null)
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  expect(places).toEqual([])
+})

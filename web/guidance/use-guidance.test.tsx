@@ -1,0 +1,95 @@
+import { act, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { entry as schema } from '#contract/entries/entry.ts'
+import { guidance as guidanceSchema } from '#contract/guidance/guidance.ts'
+import { aiSettingsQuery } from '#web/ai/ai-settings.ts'
+import { api, queries } from '#web/api/queries.ts'
+import { entryNews } from '#web/entries/entry-queries.ts'
+import { answers, refuse } from '#web/parts/answers.ts'
+import { runHook, settle } from '#web/parts/draw.tsx'
+import { sample } from '#web/parts/sample.ts'
+import { told } from '#web/parts/told.ts'
+import { guidanceWords as words } from '#words/en/guidance.ts'
+import { useGuidance } from './use-guidance.ts'
+
+const guidance = sample(guidanceSchema, { source: 'library', practicalAdvice: 'Rest' })
+
+async function begin(guided: 'library' | null = null) {
+  const news: unknown[] = []
+  const stop = entryNews.hear(({ entry }) => void news.push(entry.guided))
+  const { result, unmount } = await runHook(useGuidance, sample(schema, { id: 'e', guided }))
+  const leave = () => {
+    stop()
+    unmount()
+  }
+  return { now: () => result.current, news, leave }
+}
+
+test('guidance that is there is read once it is opened', async () => {
+  const asked = answers(api.guidance.read, () => guidance)
+  const { now } = await begin('library')
+  expect(asked).toEqual([])
+  act(() => now().setOpen(true))
+  await waitFor(() => expect(now().guidance).toEqual(guidance))
+})
+
+test('where there is none nothing is read', async () => {
+  const asked = answers(api.guidance.read, () => guidance)
+  const { now } = await begin()
+  act(() => now().setOpen(true))
+  expect(now().read).toMatchObject({ failed: false, busy: false })
+  expect(asked).toEqual([])
+})
+
+test('who asks sees what was said, and a turn is taken', async () => {
+  queries.setQueryData(aiSettingsQuery.queryKey, {} as never)
+  answers(api.guidance.ask, () => guidance)
+  const { now, news } = await begin()
+  act(() => now().ask('library'))
+  await waitFor(() => expect(now()).toMatchObject({ open: true, guidance, asking: false, failure: null }))
+  expect(news).toEqual(['library'])
+  expect(queries.getQueryState(aiSettingsQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('that it failed is told, and may be asked again', async () => {
+  answers(api.guidance.ask, () => refuse('FORBIDDEN'))
+  const { now, news } = await begin()
+  act(() => now().ask('ai'))
+  await waitFor(() => expect(now().failure).not.toBeNull())
+  expect(told).toMatchObject([{ kind: 'danger' }])
+  expect(now().open).toBe(false)
+  expect(news).toEqual([])
+})
+
+test.each(['cancels', 'leaves'] as const)('who %s while it is asked hears no more of it', async (way) => {
+  const answer = Promise.withResolvers<void>()
+  answers(api.guidance.ask, async () => {
+    await answer.promise
+    return refuse('FORBIDDEN')
+  })
+  const { now, leave } = await begin()
+  act(() => now().ask('ai'))
+  await waitFor(() => expect(now().asking).toBe(true))
+  if (way === 'leaves') leave()
+  else act(() => now().cancel())
+  answer.resolve()
+  await settle()
+  expect(told).toEqual([])
+  if (way === 'cancels') expect(now()).toMatchObject({ asking: false, failure: null })
+})
+
+test('who deletes it is told so, and sees it no more', async () => {
+  answers(api.guidance.read, () => guidance)
+  const { now, news } = await begin('library')
+  act(() => now().setOpen(true))
+  await waitFor(() => expect(now().guidance).toEqual(guidance))
+  answers(api.guidance.delete, () => refuse('FORBIDDEN'))
+  act(() => now().remove())
+  await waitFor(() => expect(told).toMatchObject([words.removeFailed]))
+  expect(now().open).toBe(true)
+  answers(api.guidance.delete, () => ({}))
+  act(() => now().remove())
+  await waitFor(() => expect(told).toMatchObject([{}, { kind: 'success', title: words.removed }]))
+  expect(now().open).toBe(false)
+  expect(news).toEqual([null])
+})

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { dailyImage } from '#contract/images/images.ts'
+import { draw, shown } from '#web/parts/draw.tsx'
+import { sample } from '#web/parts/sample.ts'
+import { imageWords } from '#words/en/images.ts'
+import { dayWords } from '#words/en/programme.ts'
+import { DayPreview, type DayPreviewProps } from './day-preview.tsx'
+
+const { preview: words } = imageWords
+const none = { reflection: null, challenge: null }
+const props: DayPreviewProps = {
+  day: 3,
+  title: 'Rest',
+  chosen: none,
+  alts: { reflection: ' A hill ', challenge: '' },
+  uploaded: [],
+}
+const uploaded = sample(dailyImage, {
+  day: 3,
+  kind: 'reflection',
+  src: '/own.jpg',
+  strip: '/own-strip.webp',
+  alt: 'A lake',
+})
+const file = new File(['x'], 'a.jpg')
+
+const image = () => screen.getByRole<HTMLImageElement>('img')
+const tab = (name: string) => screen.getByRole('tab', { name })
+
+test('a day without a picture of its own is shown with the drawn one', async () => {
+  await draw(<DayPreview {...props} />)
+  expect(shown()).toContain(words.generated)
+  expect(image().alt).toBe(dayWords.cardAlt(3, 75, 'Rest', 'reflection'))
+  expect(image().getAttribute('src')).toContain('day-3')
+})
+
+test('a picture that was uploaded is shown for its kind', async () => {
+  const { user } = await draw(<DayPreview {...props} uploaded={[uploaded]} />)
+  expect(shown()).toContain(words.uploaded)
+  expect(image().alt).toBe('A lake')
+  await user.click(tab(words.tabs.challenge))
+  expect(shown()).toContain(words.generated)
+})
+
+test('who chooses a picture looks at it as long as it is chosen', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen')
+  const letGo = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  const { rerender } = await draw(<DayPreview {...props} uploaded={[uploaded]} />)
+  rerender(<DayPreview {...props} chosen={{ ...none, challenge: file }} uploaded={[uploaded]} />)
+  expect(tab(words.tabs.challenge).getAttribute('aria-selected')).toBe('true')
+  await waitFor(() => expect(shown()).toContain(words.chosen))
+  rerender(<DayPreview {...props} chosen={{ challenge: file, reflection: file }} uploaded={[uploaded]} />)
+  expect(tab(words.tabs.reflection).getAttribute('aria-selected')).toBe('true')
+  await waitFor(() => expect(image().alt).toBe('A hill'))
+  rerender(<DayPreview {...props} uploaded={[uploaded]} />)
+  expect(tab(words.tabs.reflection).getAttribute('aria-selected')).toBe('true')
+  expect(shown()).toContain(words.uploaded)
+  expect(letGo).toHaveBeenCalledTimes(made.mock.calls.length)
+})
+
+test.each([
+  [undefined, words.noDay],
+  [1, words.neverLocked],
+  [2, words.lockedHint],
+])('of day %s that is locked it is said what there is to see', async (day, said) => {
+  const { user } = await draw(<DayPreview {...props} day={day} />)
+  if (day === undefined) expect(shown()).toContain(words.noDay)
+  await user.click(tab(words.tabs.locked))
+  expect(shown()).toContain(said)
+  expect(shown().includes(dayWords.lockedTitle(2))).toBe(day === 2)
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { addresses, days, label, places, usualDays } from '#contract/joining/form.ts'
+import { joiningWords } from '#words/en/joining.ts'
+import { addressesIn } from './address-list.ts'
+
+const { invite: words } = joiningWords
+
+/** For how many days an invitation can be good, as the field has it; empty until it is withdrawn. */
+export const dayChoices = ['1', '7', '14', '30', '90', '365', '']
+
+/** An invitation that nobody has begun to describe. */
+export const inviteValues = { label: '', leaderId: '', days: String(usualDays), places: '', addresses: '' }
+
+/** So many things that are no address are named, each as far as this. */
+const mostNamed = 5
+const longestNamed = 60
+
+// An empty field says that there is none.
+const orNone = <Field extends z.ZodMiniType<unknown, number>>(field: Field) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => (text.trim() === '' ? null : Number(text))),
+    ),
+    z.nullable(field),
+  )
+
+/** The form of an invitation as its fields have it: numbers as they are typed, addresses as they are pasted. */
+export const inviteForm = z.object({
+  label,
+  leaderId: z.pipe(
+    z.string(),
+    z.transform((id: string) => id || null),
+  ),
+  days: orNone(days),
+  places: orNone(places),
+  addresses: z.pipe(
+    z.pipe(
+      z.string().check(
+        z.superRefine((text, context) => {
+          const { wrong } = addressesIn(text)
+          if (wrong.length === 0) return
+          const named = wrong.slice(0, mostNamed).map((each) => each.slice(0, longestNamed))
+          const message = words.wrong(named, wrong.length - named.length)
+          context.issues.push({ code: 'custom', input: text, message })
+        }),
+      ),
+      z.transform((text: string) => addressesIn(text).addresses),
+    ),
+    addresses,
+  ),
+})
