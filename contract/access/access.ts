@@ -12,6 +12,8 @@ const done = z.object({})
 const comes = z.object({
   /** Whether an admin has yet to let them in whose address is confirmed. */
   waits: z.boolean(),
+  /** Whether they came in just now without the invitation that they signed up by, since that lets nobody in any more. */
+  missedInvitation: z.boolean(),
 })
 const tags = ['Access']
 

@@ -19,22 +19,30 @@ import { claimFirstAdmin, isSetUpOpen } from './first-admin.ts'
  * that of the sign-up that settles whose the address is.
  */
 type Accepted = { id: string } & (
-  | { waits: false; made: string | null }
+  | { waits: false; made: string | null; missedInvitation: boolean }
   | { waits: true; signUp: WaitingSignUp }
 )
+
+/** What somebody is told whose address is confirmed. */
+export type Came = { waits: boolean; missedInvitation: boolean }
+
+/** The same of a sign-up that was accepted. */
+export function cameBy(accepted: Accepted): Came {
+  return { waits: accepted.waits, missedInvitation: !accepted.waits && accepted.missedInvitation }
+}
 
 /**
  * Makes the account that a sign-up asked for, or lets it wait where an admin decides. Doing it again changes nothing; LINK_EXPIRED where
  * the link is not good, nor ever for the address of ADMIN_EMAIL, whose holder chooses the password by mail.
  */
-export async function confirmAccount(access: Access, token: string): Promise<{ waits: boolean }> {
+export async function confirmAccount(access: Access, token: string): Promise<Came> {
   const { accounts, links, adminEmail } = access
   const { accountId, address } = await links.open(accounts, 'sign-up', token)
   if (address === adminEmail) throw failure('LINK_EXPIRED')
   return accounts.transaction().execute(async (within) => {
     const accepted = await acceptSignUp(access, within, accountId, address)
     if (!accepted.waits && accepted.made !== null) await forgetPasswordOfSignUp(within, accepted.made)
-    return { waits: accepted.waits }
+    return cameBy(accepted)
   })
 }
 
@@ -52,7 +60,7 @@ export async function acceptSignUp(
 ): Promise<Accepted> {
   await holdAddress(within, email)
   const account = await within.selectFrom('auth.user').select('id').where('id', '=', id).executeTakeFirst()
-  if (account) return { id, waits: false, made: null }
+  if (account) return { id, waits: false, made: null, missedInvitation: false }
   const opened = await findSignUp(within, id, email)
   if (!opened) throw failure('LINK_EXPIRED')
   const signUp = (await findConfirmed(within, opened)) ?? opened
@@ -66,7 +74,8 @@ export async function acceptSignUp(
   const isAdmin = signUp.setUp !== null && (await claimFirstAdmin(within, signUp.id, signUp.setUp))
   if (entry.asAdmin && !isAdmin) throw failure('INVITATION_NEEDED')
   await forgetSignUps(within, email, signUp.joins)
-  return { id: signUp.id, waits: false, made: signUp.passwordHash }
+  const missedInvitation = opened.invitation !== null && entry.invitation === null
+  return { id: signUp.id, waits: false, made: signUp.passwordHash, missedInvitation }
 }
 
 /** By which invitation somebody comes in, and whether only because a set-up link makes them an admin. */

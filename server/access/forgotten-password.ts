@@ -5,7 +5,7 @@ import { endSessions } from '#server/account/sessions.ts'
 import { findSignUp, setPasswordOfSignUp } from '#server/account/sign-ups.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
-import { acceptSignUp } from './confirm.ts'
+import { acceptSignUp, type Came, cameBy } from './confirm.ts'
 
 /** LINK_EXPIRED where resetPassword would say so of the link as it stands. */
 export async function checkPasswordLink(
@@ -31,7 +31,7 @@ export async function resetPassword(
   access: Access,
   token: string,
   password: string,
-): Promise<{ address: string; waits: boolean }> {
+): Promise<Came & { address: string }> {
   const { accounts, links, saltOf } = access
   const { accountId, address } = await links.open(accounts, 'new-password', token)
   const passwordHash = await hashNewPassword(password)
@@ -50,5 +50,5 @@ export async function resetPassword(
     return became
   })
   if (!accepted.waits) await tellOfNewPassword(access, accepted.id)
-  return { address, waits: accepted.waits }
+  return { address, ...cameBy(accepted) }
 }

@@ -59,7 +59,7 @@ export const access = {
   confirm: api.access.confirm.handler(async ({ input, context }) => {
     if (input.type === 'signup') return confirmAccount(context.access, input.token)
     await confirmNewAddress(context.access, input.token)
-    return { waits: false }
+    return { waits: false, missedInvitation: false }
   }),
 
   resendConfirmation: api.access.resendConfirmation.handler(async ({ input, context }) => {
@@ -79,9 +79,9 @@ export const access = {
   }),
 
   resetPassword: api.access.resetPassword.handler(async ({ input, context }) => {
-    const { address, waits } = await resetPassword(context.access, input.token, input.password)
+    const { address, ...came } = await resetPassword(context.access, input.token, input.password)
     remember(context, address)
-    return { waits }
+    return came
   }),
 
   checkLink: api.access.checkLink.handler(async ({ input: { token, type }, context }) => {

@@ -49,7 +49,7 @@ describe('changing the address', () => {
     expect(mails[0]?.text).not.toContain(token)
     expect(await browser.account.read()).toMatchObject({ email: lydia.email, pendingEmail: philippi })
 
-    for (let time = 0; time < 2; time += 1) expect(await confirm(token)).toEqual({ waits: false })
+    for (let time = 0; time < 2; time += 1) expect(await confirm(token)).toMatchObject({ waits: false })
     expect(await browser.account.read()).toMatchObject({ email: philippi, pendingEmail: null })
     expect(await scene.browser().access.signIn({ ...lydia, email: philippi })).toBeTruthy()
     await expectRefused('WRONG_CREDENTIALS', scene.browser().access.signIn(lydia))

@@ -114,6 +114,24 @@ describe('an invitation', () => {
     expect(await scene.mails()).toHaveLength(2)
   })
 
+  test('that has no place left lets people into an open church without it, and they are told', async () => {
+    const { apollos, priscilla } = scene.cast
+    const { invitation } = await invite(priscilla, { leaderId: apollos.id, places: 1 })
+    for (const name of ['Euodia', 'Syntyche'])
+      await invited(invitation.link, name).access.signUp(signUpForm(name))
+    const came: unknown[] = []
+    for (const mail of await scene.mails()) {
+      const { token } = linkIn(mail)
+      came.push(await scene.browser().access.confirm({ token, type: 'signup' }))
+    }
+    expect(came).toEqual([
+      { waits: false, missedInvitation: false },
+      { waits: false, missedInvitation: true },
+    ])
+    expect(await leadersOf('Euodia')).toEqual([{ leader: 'Apollos' }])
+    expect(await leadersOf('Syntyche')).toEqual([])
+  })
+
   test('that is withdrawn lets nobody in, keeps back its letters, and stays withdrawn', async () => {
     const { priscilla } = scene.cast
     await alterOrganization(scene.fresh.owner, 'Emmaus', { sign_ups: 'invitation' })

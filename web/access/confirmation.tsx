@@ -24,6 +24,7 @@ export function Confirmation({ kind, token }: { kind: ConfirmationKind; token: s
     refetchOnWindowFocus: false,
   })
   if (confirmation.data?.waits) return <Waits />
+  if (confirmation.data?.missedInvitation) return <MissedInvitation kind={kind} />
   if (confirmation.isSuccess) return <Confirmed kind={kind} />
   if (confirmation.isFetching) return <Confirming text={kind.words.busy} />
   const { code, text } = failureOf(confirmation.error)
@@ -75,6 +76,20 @@ function Waits() {
         {words.waits.text(church)}
       </Notice>
       <p className="text-center text-muted">{words.waits.rest}</p>
+    </div>
+  )
+}
+
+// It is to be read, and so leads nowhere by itself.
+function MissedInvitation({ kind }: { kind: ConfirmationKind }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice kind="success" title={kind.words.done}>
+        {words.missedInvitation}
+      </Notice>
+      <LinkButton look="primary" wide to={kind.next}>
+        {kind.words.leave}
+      </LinkButton>
     </div>
   )
 }

@@ -83,6 +83,9 @@ export const access = {
         `Somebody who leads ${church} has yet to let you in. You get a mail then, and can sign in from that moment on.`,
       rest: 'There is nothing more to do here. You can close this page.',
     },
+    /** Where one comes in without the invitation that one signed up by. */
+    missedInvitation:
+      'You can sign in now. Your invitation lets nobody in any more, so you came without it: if it was to lead you into a circle, ask its leader for another or to be assigned.',
     /** Where one comes in by an invitation only, and that of this sign-up is good no longer. */
     uninvited: {
       title: 'By invitation only',

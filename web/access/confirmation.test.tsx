@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { confirmRedirectAfter } from '#contract/access/confirm-redirect.ts'
+import { api } from '#web/api/queries.ts'
+import { answers, refuse } from '#web/parts/answers.ts'
+import { draw, holdTime, pass } from '#web/parts/draw.tsx'
+import { access } from '#words/en/access.ts'
+import { Confirmation } from './confirmation.tsx'
+
+const { confirm: words } = access
+const kind = { type: 'signup', words: words.account, next: '/auth' } as const
+const came = { waits: false, missedInvitation: false }
+
+/** Opens the link, and lets the time go by after which whoever came in is led on. */
+async function open(answer: () => typeof came) {
+  holdTime('2026-11-20T13:00:00Z')
+  answers(api.access.confirm, answer)
+  const { address } = await draw(<Confirmation kind={kind} token="x" />, '/auth/confirm')
+  await pass(100)
+  return async () => {
+    await pass(confirmRedirectAfter)
+    return address()
+  }
+}
+
+test('whoever is in is led to the sign-in', async () => {
+  const leave = await open(() => came)
+  screen.getByText(words.account.done)
+  expect(await leave()).toBe('/auth')
+})
+
+test.each([
+  ['has yet to be let in', { ...came, waits: true }, words.waits.title],
+  [
+    'came without the invitation they signed up by',
+    { ...came, missedInvitation: true },
+    words.missedInvitation,
+  ],
+])('whoever %s reads so, and is led nowhere', async (_, answer, said) => {
+  const leave = await open(() => answer)
+  screen.getByText(said)
+  expect(await leave()).toBe('/auth/confirm')
+})
+
+test('whoever is not let in reads that their invitation lets nobody in any more', async () => {
+  const leave = await open(() => refuse('INVITATION_NEEDED'))
+  screen.getByText(words.uninvited.text)
+  expect(await leave()).toBe('/auth/confirm')
+})
