@@ -31,11 +31,11 @@ test('an admin invites into their circle, by a code on a screen: who scans it si
     await button(page, 'New invitation').click()
     await fill(page, { 'Name (optional)': 'Sunday screen' })
     await field(page, 'Into the circle of').selectOption({ label: 'Demas ★ Admin' })
-    await field(page, 'Mail it to (optional)').fill('Jason <jason@example.net>; Aristarchus')
+    await field(page, 'Mail it to (optional)').fill('Jason <jason@example.net>; aristarchus@')
     await expect(field(page, 'How many people can come (optional)')).toHaveValue('1')
     await button(page, 'Make and mail invitation').click()
     await expect(field(page, 'Mail it to (optional)')).toHaveAccessibleDescription(
-      /^This is no address: Aristarchus/,
+      /^This is no address: aristarchus@/,
     )
     await expectAccessible(page)
     await field(page, 'Mail it to (optional)').fill('Jason <jason@example.net>')

@@ -1,4 +1,4 @@
 /** What every form says by itself. */
 export const forms = {
-  tooOften: (when: string) => `Too many tries for now. You can go on ${when}.`,
+  tooOften: (when: string) => `Too many tries for now. Please try again ${when}.`,
 }
