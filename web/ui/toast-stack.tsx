@@ -1,6 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
-import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { ui } from '#words/en/ui.ts'
 import { IconButton } from './icon-button.tsx'
 import { receiveToasts, type Toast } from './toast.ts'
@@ -12,23 +12,26 @@ const kinds: Record<string, string> = { success: 'border-l-success', danger: 'bo
  * because what one presses there, in sheets as well, is at the bottom.
  */
 export function ToastStack() {
+  const region = useRef<HTMLDivElement>(null)
   return (
     <Base.Provider limit={5}>
       <Base.Portal>
         <Base.Viewport
+          ref={region}
           aria-label={ui.toasts}
           className="fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-60 flex flex-col gap-2 outline-none sm:left-auto
             sm:w-96 md:top-auto md:bottom-6"
         >
-          <Toasts />
+          <Toasts region={region} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>
   )
 }
 
-function Toasts() {
+function Toasts({ region }: { region: RefObject<HTMLElement | null> }) {
   const { toasts, add, close } = Base.useToastManager()
+  useLeaving(region)
   const wayBack = useWayBack()
   useEffect(() => receiveToasts((toast) => add(inBaseTerms(toast, close))), [add, close])
   return toasts.toReversed().map((toast) => (
@@ -51,6 +54,21 @@ function Toasts() {
       </Base.Content>
     </Base.Root>
   ))
+}
+
+// A browser tells nobody that the pointer has left what is gone from under it, and messages over which it is believed to rest would stay for
+// ever. So the leaving is told where the pointer is elsewhere.
+function useLeaving(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const tell = () => {
+      const { current } = region
+      if (!current?.hasAttribute('data-expanded') || current.matches(':hover')) return
+      current.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
+    }
+    tell()
+    document.addEventListener('pointermove', tell, { passive: true })
+    return () => document.removeEventListener('pointermove', tell)
+  })
 }
 
 // Whoever goes to a message by Tab comes back to where they were, once it has gone. By F6 they do so anyway.
