@@ -63,8 +63,10 @@ export async function acceptSignUp(
   if (account) return { id, waits: false, made: null, missedInvitation: false }
   const opened = await findSignUp(within, id, email)
   if (!opened) throw failure('LINK_EXPIRED')
-  const signUp = (await findConfirmed(within, opened)) ?? opened
-  const entry = await enter(within, { ...signUp, invitation: opened.invitation })
+  const { invitation, setUp } = opened
+  // What leads in is what was brought along this time.
+  const signUp = { ...((await findConfirmed(within, opened)) ?? opened), invitation, setUp }
+  const entry = await enter(within, signUp)
   if (entry === 'waits') {
     await keepWaiting(within, signUp, clock.now())
     return { id: signUp.id, waits: true, signUp }
@@ -74,7 +76,7 @@ export async function acceptSignUp(
   const isAdmin = signUp.setUp !== null && (await claimFirstAdmin(within, signUp.id, signUp.setUp))
   if (entry.asAdmin && !isAdmin) throw failure('INVITATION_NEEDED')
   await forgetSignUps(within, email, signUp.joins)
-  const missedInvitation = opened.invitation !== null && entry.invitation === null
+  const missedInvitation = invitation !== null && entry.invitation === null
   return { id: signUp.id, waits: false, made: signUp.passwordHash, missedInvitation }
 }
 

@@ -92,8 +92,9 @@ async function writeConfirmation(
   if (account) return haveAccount(parts, account)
   const signUp = await findSignUp(parts.accounts, signUpId, address)
   if (!signUp) return undefined
-  // Whoever has confirmed the address already waits for an admin, and only an invitation takes them further.
-  const waiting = signUp.invitation === null ? await findConfirmed(parts.accounts, signUp) : undefined
+  // Whoever has confirmed the address already waits for an admin, and only an invitation or a set-up link takes them further.
+  const leadsOn = signUp.invitation !== null || signUp.setUp !== null
+  const waiting = leadsOn ? undefined : await findConfirmed(parts.accounts, signUp)
   return waiting ? haveSignedUp(parts, waiting) : confirmation(parts, signUp)
 }
 

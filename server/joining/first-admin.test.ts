@@ -66,6 +66,21 @@ describe('the set-up link of an organization', () => {
     expect(await platform.organizations.read(philippi)).toMatchObject({ hasAdmin: true })
   })
 
+  test('makes an admin of somebody who waits to be let in, by the password that they chose at first', async () => {
+    await scene.rowsOf(`update app.organizations set sign_ups = 'approval' where slug = 'philippi'`)
+    const lydia = there()
+    await lydia.access.signUp(signUpForm('Lydia'))
+    const confirm = async () => {
+      const [mail] = await scene.mails()
+      return lydia.access.confirm({ token: linkIn(mail).token, type: 'signup' })
+    }
+    expect(await confirm()).toMatchObject({ waits: true })
+    const token = await setUpLink()
+    await lydia.access.setUp({ token, ...signUpForm('Lydia', 'another password') })
+    expect(await confirm()).toMatchObject({ waits: false })
+    expect(await lydia.access.signIn(signUpForm('Lydia'))).toMatchObject({ role: 'admin' })
+  })
+
   test('makes an admin of somebody who is in the organization, and of nobody who is not', async () => {
     const lydia = there()
     await lydia.access.signUp(signUpForm('Lydia'))
