@@ -169,6 +169,9 @@ export const functions: Record<string, DatabaseRole[]> = {
 
   note_activity: ['owner'],
   managed_people: ['admin'],
+  managed_among: ['admin'],
+  found_people: ['admin'],
+  words_for: ['admin'],
   refusal_to_manage: [],
   drop_sessions: [],
   note_managing: [],

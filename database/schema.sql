@@ -1203,6 +1203,7 @@ CREATE INDEX progress_overrides_by_undoer ON app.progress_overrides USING btree 
 CREATE INDEX reactions_by_person ON app.reactions USING btree (person_id);
 CREATE INDEX reactions_kept ON app.reactions USING gin (kept_from) WHERE (kept_from <> '{}'::uuid[]);
 CREATE INDEX reading_marks_by_conversation ON app.reading_marks USING btree (conversation_id);
+CREATE INDEX roles_of_admins ON app.roles USING btree (organization_id) WHERE ((role)::text = 'admin'::text);
 CREATE INDEX settings_hidden ON app.settings USING btree (organization_id, person_id) WHERE (NOT discoverable);
 CREATE INDEX settings_without_messages ON app.settings USING btree (organization_id, person_id) WHERE (NOT receives_messages);
 CREATE INDEX stage_versions_by_saver ON app.stage_versions USING btree (saved_by);
@@ -3083,7 +3084,7 @@ CREATE OR REPLACE FUNCTION sec.folded(text text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (text ~ '[^\u0001-\u00bf\u2000-\u206f]'::text) THEN (regexp_replace(casefold((NORMALIZE(text, NFD) COLLATE pg_unicode_fast)), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE "C") ELSE lower((text COLLATE "C")) END
+RETURN CASE WHEN (octet_length(text) = char_length(text)) THEN lower((text COLLATE "C")) WHEN (text ~ '[^\u0001-\u00bf\u2000-\u206f]'::text) THEN (regexp_replace(casefold((NORMALIZE(text, NFD) COLLATE pg_unicode_fast)), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE "C") ELSE lower((text COLLATE "C")) END
 -- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.follow_feedback()
@@ -3483,6 +3484,36 @@ AS $function$
     select sec.hidden()
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.found_people(words text)
+ RETURNS TABLE(id uuid, display_name text, role text, joined_at timestamp with time zone, last_active_at timestamp with time zone, suspended_at timestamp with time zone, leaves_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    wanted text := sec.folded(words);
+  begin
+    if words is null then
+      return query
+        select p.id, p.display_name, coalesce(p.standing, 'participant'), p.created_at, p.last_active_at, p.suspended_at, d.due_at
+        from app.people p left join app.deletions d on d.person_id = p.id and d.cancelled_at is null
+        where p.organization_id = sec.organization();
+    else
+      -- Without "offset 0" the words would be put together anew at each place where folding looks at them.
+      return query
+        select p.id, p.display_name, coalesce(p.standing, 'participant'), p.created_at, p.last_active_at, p.suspended_at, d.due_at
+        from (
+          select p.*, sec.words_for(p.display_name, n.first_name, n.last_name, u.email) as words
+          from app.people p join auth."user" u on u.id = p.id left join app.names n on n.person_id = p.id
+          where p.organization_id = sec.organization()
+          offset 0
+        ) p left join app.deletions d on d.person_id = p.id and d.cancelled_at is null
+        where strpos(sec.folded(p.words), wanted) > 0;
+    end if;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.give_logo(which text, file text)
  RETURNS text
@@ -4167,6 +4198,23 @@ AS $function$
     end if;
     return refused;
   end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.managed_among(those uuid[])
+ RETURNS TABLE(id uuid, display_name text, avatar text, first_name text, last_name text, email text, confirmed boolean, role app.role, joined_at timestamp with time zone, last_active_at timestamp with time zone, suspended_at timestamp with time zone, leaves_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select p.id, p.display_name, p.avatar, coalesce(n.first_name, ''), coalesce(n.last_name, ''), u.email, u."emailVerified",
+      r.role, p.created_at, p.last_active_at, p.suspended_at, d.due_at
+    from app.people p
+    join auth."user" u on u.id = p.id
+    join app.roles r on r.person_id = p.id
+    left join app.names n on n.person_id = p.id
+    left join app.deletions d on d.person_id = p.id and d.cancelled_at is null
+    where p.id = any (those) and p.organization_id = sec.organization()
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
@@ -7173,6 +7221,15 @@ AS $function$
     ], null)
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.words_for(display_name text, first_name text, last_name text, email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((((display_name || '
+'::text) || COALESCE(first_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || '
+'::text) || email)
+-- owner emmaus_definer; may be called by emmaus_admin
 
 
 -- Triggers

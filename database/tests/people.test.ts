@@ -107,6 +107,9 @@ describe('an admin', () => {
 describe('what only admins read of people', () => {
   const people = sql`select count(*)::integer as count, count(*) filter (where email like 'demas%')::integer as foreign
     from sec.managed_people()`
+  const found = sql`select count(*)::integer as count from sec.found_people('demas')`
+  const among = () =>
+    sql`select display_name as name from sec.managed_among(array[${cast.demas.id}, ${cast.lydia.id}]::uuid[])`
   const waiting = sql`select count(*)::integer as count from sec.waiting_sign_ups()`
 
   test('is that of their own organization, and of nobody for others', async () => {
@@ -122,9 +125,14 @@ describe('what only admins read of people', () => {
     await promote(cast.demas)
     expect(await scene.ask(cast.demas, people)).toEqual({ count: 1, foreign: 1 })
     expect(await scene.ask(cast.demas, waiting)).toEqual({ count: 0 })
+    expect(await scene.ask(cast.priscilla, found)).toEqual({ count: 0 })
+    expect(await scene.ask(cast.demas, found)).toEqual({ count: 1 })
+    expect(await scene.ask(cast.priscilla, among())).toEqual({ name: 'Lydia' })
+    expect(await scene.ask(cast.demas, among())).toEqual({ name: 'Demas' })
     for (const player of [cast.barnabas, cast.lydia]) {
-      await expect(scene.ask(player, people)).rejects.toMatchObject({ code: '42501' })
-      await expect(scene.ask(player, waiting)).rejects.toMatchObject({ code: '42501' })
+      for (const asked of [people, found, among(), waiting]) {
+        await expect(scene.ask(player, asked)).rejects.toMatchObject({ code: '42501' })
+      }
     }
   })
 

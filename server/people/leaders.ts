@@ -37,7 +37,7 @@ export async function listLeaders(tx: Transaction): Promise<{ leaders: Assignabl
 /** NOT_FOUND where nobody of the organization has this id, NOT_A_LEADER where nobody can be assigned to them. */
 export async function requireLeader(tx: Transaction, id: string): Promise<void> {
   const leader = await tx.first(sql<{ assignable: boolean }>`
-    select ${isAssignable} as assignable from sec.managed_people() p where p.id = ${id}::uuid`)
+    select ${isAssignable} as assignable from sec.managed_among(array[${id}::uuid]) p`)
   if (!leader) throw failure('NOT_FOUND')
   if (!leader.assignable) throw failure('NOT_A_LEADER')
 }

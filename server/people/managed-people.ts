@@ -50,7 +50,7 @@ const columns = sql`
 export function isCalled(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`
   return sql`strpos(
-    sec.folded(concat_ws(E'\n', p.display_name, p.first_name || ' ' || p.last_name, p.email)), sec.folded(${search})) > 0`
+    sec.folded(sec.words_for(p.display_name, p.first_name, p.last_name, p.email)), sec.folded(${search})) > 0`
 }
 
 /** A numbered page of the people of the organization, and how many sign-ups wait. */
@@ -61,14 +61,15 @@ export async function listPeople(tx: Transaction, { search, role, state, order, 
       select count(*) filter (where confirmed_at is null)::integer as unconfirmed, count(confirmed_at)::integer as to_approve
       from sec.waiting_sign_ups()`),
     tx.all(sql<ManagedRow & { total: number }>`
-      with p as materialized (
-        select p.* from sec.managed_people() p
-        where ${isCalled(search)} and (${role ?? null}::text is null or p.role = ${role ?? null}::text)
-          and ${state ? states[state] : sql`true`}
+      with found as materialized (
+        select p.* from sec.found_people(${search || null}) p
+        where (${role ?? null}::text is null or p.role = ${role ?? null}::text) and ${state ? states[state] : sql`true`}
+      ), page as materialized (
+        select p.id from found p order by ${orders[order]} ${boundsOf(page, sql`select count(*) from found`)}
       )
-      select ${columns}, (select count(*)::integer from p) as total from p
-      order by ${orders[order]}
-      ${boundsOf(page, sql`select count(*) from p`)}`),
+      select ${columns}, (select count(*)::integer from found) as total
+      from sec.managed_among(array(select id from page)) p
+      order by ${orders[order]}`),
   ])
   return {
     people: rows.map((row) => presentManaged(tx, me.id, row)),
@@ -83,7 +84,7 @@ export async function listPeople(tx: Transaction, { search, role, state, order, 
 export async function readManaged(tx: Transaction, id: string): Promise<ManagedPerson> {
   const [me, row] = await Promise.all([
     tx.person,
-    tx.first(sql<ManagedRow>`select ${columns} from sec.managed_people() p where p.id = ${id}::uuid`),
+    tx.first(sql<ManagedRow>`select ${columns} from sec.managed_among(array[${id}::uuid]) p`),
   ])
   if (!row) throw failure('NOT_FOUND')
   return presentManaged(tx, me.id, row)
