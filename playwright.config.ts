@@ -23,8 +23,6 @@ export default defineConfig({
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
   forbidOnly: true,
-  // In CI alone, until each test has shown over many runs that it holds by itself; decision 40 says why.
-  retries: process.env.CI ? 1 : 0,
   use: {
     launchOptions,
     timezoneId: 'America/New_York',

@@ -7,8 +7,6 @@ export default defineConfig({
     // Long enough for a machine that has other work: a test that fails says what is wrong, and not how busy it was.
     testTimeout: process.env.SOAK === 'yes' ? 7_200_000 : 120_000,
     hookTimeout: 120_000,
-    // In CI alone, until each test has shown over many runs that it holds by itself; decision 40 says why.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
