@@ -2995,19 +2995,20 @@ AS $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.feedback_figures(bounds double precision[], since timestamp with time zone)
- RETURNS TABLE(age integer, items integer, median double precision)
+ RETURNS TABLE(age integer, items integer, people integer, median double precision)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select width_bucket(date_part('epoch', (select sec.now()) - f.created_at) / 86400, bounds), count(*)::integer, null::double precision
+    select width_bucket(date_part('epoch', (select sec.now()) - f.created_at) / 86400, bounds), count(*)::integer, null::integer,
+      null::double precision
     from app.feedback f
     where f.organization_id = (select sec.organization()) and f.status in ('pending', 'reviewed') and f.readable
       and f.given_in is null
       and f.person_id <> (select sec.person()) and f.person_id <> all (array(select sec.leaving()))
     group by 1
     union all
-    select null, count(*)::integer,
+    select null, count(*)::integer, count(distinct f.person_id)::integer,
       percentile_cont(0.5) within group (order by date_part('epoch', f.delivered_at - f.created_at)) / 60
     from app.feedback f
     where f.organization_id = (select sec.organization()) and f.status = 'delivered' and f.delivered_at > since

@@ -100,7 +100,7 @@ export const feedbackFigures = z.object({
   ),
   /** What was answered within the last 30 days. */
   answered: count,
-  /** Minutes that the middle one of these waited; null where there are fewer than five. */
+  /** Minutes that the middle one of these waited; null where fewer than five people were answered. */
   medianMinutes: z.nullable(count),
 })
 

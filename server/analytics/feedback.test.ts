@@ -37,6 +37,7 @@ describe('what waits for feedback', () => {
         { fromDays: 7, untilDays: null, items: 0 },
       ],
       answered: 0,
+      answeredPeople: 0,
       medianMinutes: null,
     })
     await tell(lydia, now)
@@ -115,6 +116,19 @@ describe('how long feedback waited', () => {
     expect(await read()).toMatchObject({ answered: 5, medianMinutes: 90 })
     await giveRole(scene.fresh.owner, demas, 'admin')
     expect(await read(demas)).toMatchObject({ answered: 0, medianMinutes: null })
+  })
+
+  test('is told where five people were answered, and not of five answers to one', async () => {
+    const { lydia, timothy, phoebe, tabitha, apollos, priscilla } = scene.cast
+    const answer = async (player: Player) => {
+      const entry = await tell(player, '2026-11-20T11:00:00-05:00')
+      await settleFeedback(scene.as(priscilla), entry.id, 'deliver')
+    }
+    for (const player of [lydia, lydia, timothy, phoebe, tabitha]) await answer(player)
+    const told = () => scene.as(priscilla).analytics.feedback({})
+    expect(await told()).toMatchObject({ answered: 5, medianMinutes: null })
+    await answer(apollos)
+    expect(await told()).toMatchObject({ answered: 6, medianMinutes: 60 })
   })
 
   test('does not tell of what was answered to oneself', async () => {
