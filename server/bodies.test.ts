@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { procedures } from '#testing/contract-procedures.ts'
 import { sendOversized } from '#testing/oversized-bodies.ts'
 import { startProcess } from '#testing/server-process.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 import { howMany, sampleOf } from '#testing/soak.ts'
 import { stored } from '#testing/stored.ts'
+import { eventually } from '#testing/eventually.ts'
 
 describe('the body of a request', () => {
   let server: TestServer
@@ -72,7 +73,7 @@ describe('the body of a request', () => {
       request.destroy()
       await new Promise((resolve) => request.once('close', resolve))
     }
-    await vi.waitFor(() => expect(logged.map(({ path }) => path)).toEqual(expect.arrayContaining(paths)))
+    await eventually(() => expect(logged.map(({ path }) => path)).toEqual(expect.arrayContaining(paths)))
     expect(logged.filter(({ level }) => level > 30)).toEqual([])
     expect(await stored(server.fresh.owner)).toEqual(before)
   })

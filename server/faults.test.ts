@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { poolSize } from '#server/platform/database.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 import { stored } from '#testing/stored.ts'
+import { eventually } from '#testing/eventually.ts'
 
 let server: TestServer
 let cast: Cast
@@ -49,14 +50,14 @@ async function lockSettings(): Promise<void> {
 
 /** The processes of the database that wait for a lock, once there are so many. */
 async function waiting(count: number): Promise<number[]> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const { rows } = await server.fresh.owner.query<{ pid: number }>(
       `select pid from pg_stat_activity
         where datname = current_database() and usename = 'emmaus_server' and wait_event_type = 'Lock'`,
     )
     expect(rows).toHaveLength(count)
     return rows.map(({ pid }) => pid)
-  }, 5000)
+  })
 }
 
 const unavailable = { status: 503, code: 'UNAVAILABLE' }
@@ -160,7 +161,7 @@ describe('a database that fails a request', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename like 'emmaus_%'`,
       [name],
     )
-    await vi.waitFor(async () => expect(await call('/account/me')).toMatchObject(unavailable), 5000)
+    await eventually(async () => expect(await call('/account/me')).toMatchObject(unavailable))
     expect(await submit()).toMatchObject(unavailable)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
     expect((await fetch(`${server.url}/livez`)).status).toBe(200)

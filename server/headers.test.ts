@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { assembleCast, type Player } from '#testing/cast.ts'
 import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
+import { eventually } from '#testing/eventually.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 
 const phoebe = {
@@ -127,7 +128,11 @@ describe.each(places)('over $scheme', ({ scheme, env, prefix }) => {
     const page = await (await fetch(server.url)).text()
     script = /src="\/assets\/([^"]+\.js)"/.exec(page)?.[1] ?? ''
     // Signs of readiness come once the jobs have begun.
-    await vi.waitUntil(async () => (await fetch(`${server.url}/readyz`)).ok, 10_000)
+    await eventually(async () => {
+      const { status } = await fetch(`${server.url}/readyz`)
+      if (status !== 200)
+        throw new Error(`The server answers ${status} where it is asked whether it is ready.`)
+    })
   })
   afterAll(() => server.stop())
 

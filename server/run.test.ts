@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabase, testSecret, urlOf } from '#testing/fresh-database.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -50,7 +51,7 @@ describe('the program', () => {
       const server = await start()
       expect(server.said()).toContain('There is no admin yet.')
       expect(server.said()).toMatch(/\/setup\?token=[\w.-]{40,}/)
-      await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), 10_000)
+      await eventually(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200))
 
       const second = await start()
       expect(second.said()).toContain(`already uses the data folder ${folder}`)

@@ -1,10 +1,11 @@
 import { pino } from 'pino'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
 import { emptyStore } from '#testing/empty-store.ts'
 import { startSmtp } from '#testing/smtp.ts'
 import { createMail } from '#server/platform/mail.ts'
 import { openJobs } from '#server/platform/jobs.ts'
+import { eventually } from '#testing/eventually.ts'
 import { type Queues, workOf } from './schedule.ts'
 
 const log = pino({ level: 'silent' })
@@ -41,7 +42,7 @@ describe('a letter', () => {
 
     const lydia = { email: 'lydia@example.org', password: 'purple cloth', confirmPassword: 'purple cloth' }
     await access.signUp({ ...lydia, firstName: 'Lydia', lastName: 'of Thyatira', displayName: 'Lydia' })
-    await vi.waitFor(() => expect(smtp.messages).toHaveLength(1), 10_000)
+    await eventually(() => expect(smtp.messages).toHaveLength(1))
     expect(smtp.messages[0]).toMatchObject({ to: [lydia.email], subject: 'Confirm your address for Emmaus' })
     const link = new URL(smtp.messages[0]?.link ?? '')
     await access.confirm({ token: link.searchParams.get('token') ?? '', type: 'signup' })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cast, Player } from '#testing/cast.ts'
 import { layConversation } from '#testing/talk.ts'
 import { assign, layLeaving, unassign } from '#testing/ties.ts'
+import { eventually } from '#testing/eventually.ts'
 import { type DatabaseScene, setDatabaseScene, waiting } from './database-scene.ts'
 
 let scene: DatabaseScene
@@ -265,7 +266,7 @@ describe('an item of feedback', () => {
       await lay('begin')
       await lay(`update app.entries set ${away}`)
       const delivery = deliver(cast.barnabas, entry).catch((error: unknown) => error)
-      await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
+      await eventually(async () => expect(await scene.count(waiting)).toBe(1))
       await lay('commit')
       expect(await delivery).toMatchObject(stays)
     },

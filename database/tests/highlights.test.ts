@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cast, Player } from '#testing/cast.ts'
 import { layLeaving, unassign } from '#testing/ties.ts'
+import { eventually } from '#testing/eventually.ts'
 import { type DatabaseScene, setDatabaseScene, waiting } from './database-scene.ts'
 
 let scene: DatabaseScene
@@ -114,7 +115,7 @@ describe('a highlight', () => {
     await lay('begin')
     await lay('delete from app.highlights')
     const other = highlight(cast.priscilla)
-    await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
+    await eventually(async () => expect(await scene.count(waiting)).toBe(1))
     await lay('commit')
     await other
     expect(await notified(cast.lydia, 'highlighted')).toBe(1)
@@ -161,7 +162,7 @@ describe('a highlight', () => {
         select e.id, p.id, p.organization_id from app.entries e, app.people p where p.id = '${cast.priscilla.id}'`,
     )
     const other = highlight(cast.barnabas)
-    await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
+    await eventually(async () => expect(await scene.count(waiting)).toBe(1))
     await lay('commit')
     await other
     expect(await notified(cast.lydia, 'highlighted')).toBe(1)
@@ -240,7 +241,7 @@ describe('a highlight', () => {
     await lay('begin')
     await lay(`update app.highlight_consents set answer = 'withdrawn'`)
     const using = use(cast.priscilla).catch((error: unknown) => error)
-    await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
+    await eventually(async () => expect(await scene.count(waiting)).toBe(1))
     await lay('commit')
     expect(await using).toMatchObject(notAgreed)
   })
@@ -367,7 +368,7 @@ describe('what was used', () => {
     await lay('begin')
     await lay(`update app.entries set audience = 'private'`)
     const using = use(cast.priscilla).catch((error: unknown) => error)
-    await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
+    await eventually(async () => expect(await scene.count(waiting)).toBe(1))
     await lay('commit')
     expect(await using).toMatchObject(notAgreed)
   })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cast, Player } from '#testing/cast.ts'
 import { addToCommunity, layLeaving } from '#testing/ties.ts'
+import { eventually } from '#testing/eventually.ts'
 import { type DatabaseScene, setDatabaseScene } from './database-scene.ts'
 
 let scene: DatabaseScene
@@ -95,7 +96,7 @@ describe('whoever leaves', () => {
     await owner.query('begin')
     await signIn(cast.lydia)
     const removal = remove(cast.lydia, '2027-01-01')
-    await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
+    await eventually(async () => expect(await scene.count(waiting)).toBe(1))
     await owner.query('commit')
     await removal
     expect(await scene.count(`app.people where id = '${cast.lydia.id}'`)).toBe(1)

@@ -12,6 +12,7 @@ import {
 import { expectRefused } from '#testing/expect-refused.ts'
 import { testSecret } from '#testing/fresh-database.ts'
 import { howMany } from '#testing/soak.ts'
+import { eventually } from '#testing/eventually.ts'
 
 let scene: AccessScene
 let token: string
@@ -81,7 +82,7 @@ describe('the set-up link', () => {
     const done = setUp(token, 'Priscilla')
     const waiting = `select 1 from pg_locks join pg_database d on d.oid = database
       where locktype = 'advisory' and not granted and datname = current_database()`
-    await expect.poll(() => scene.rowsOf(waiting)).toHaveLength(1)
+    await eventually(async () => expect(await scene.rowsOf(waiting)).toHaveLength(1))
     expect(hashes).toBe(1)
     await owner.query('commit')
     expect(await done).toMatchObject({ role: 'admin' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { openLog } from '#server/platform/log.ts'
 import { aKey } from '#testing/ai-scene.ts'
 import { assembleCast, type Cast } from '#testing/cast.ts'
@@ -7,6 +7,7 @@ import { clientOf } from '#testing/follow.ts'
 import { layEntries } from '#testing/lay-entries.ts'
 import { type ModelBehaviour, type ModelServer, startModelServer } from '#testing/model-server.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
+import { eventually } from '#testing/eventually.ts'
 
 // What lies in the log of the server after a model was asked.
 
@@ -89,13 +90,13 @@ describe.each(ways)('%s', (_, ask) => {
       const asked = model.asked.length
       const waiting = new AbortController()
       const ended = ask(waiting.signal).catch(() => {})
-      await vi.waitFor(() => expect(model.asked).toHaveLength(asked + 1), 10_000)
+      await eventually(() => expect(model.asked).toHaveLength(asked + 1))
       const before = lines.length
       waiting.abort()
       await ended
-      await vi.waitFor(() => expect(model.abandoned()).toBe(1), 5000)
+      await eventually(() => expect(model.abandoned()).toBe(1))
       // The line of the request itself comes once all is over.
-      await vi.waitFor(() => expect(lines.length).toBeGreaterThan(before), 5000)
+      await eventually(() => expect(lines.length).toBeGreaterThan(before))
       expect(new Set(levels())).toEqual(new Set([info]))
     },
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { roomForFiles } from '#contract/files/limits.ts'
 import { callAs } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
@@ -7,6 +7,7 @@ import { type FileScene, setFileScene } from '#testing/file-scene.ts'
 import { leaveRoomFor } from '#testing/room.ts'
 import { film } from '#testing/sample-files.ts'
 import { answerTo, beginUpload } from '#testing/slow-upload.ts'
+import { eventually } from '#testing/eventually.ts'
 
 let scene: FileScene
 let lydia: Player
@@ -37,7 +38,7 @@ const begin = (headers: Record<string, string>, id?: string) =>
 async function beginFilm(id?: string) {
   const request = begin({ 'content-length': String(length) }, id)
   request.write(film().subarray(0, 10))
-  await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(1), 20_000)
+  await eventually(async () => expect(await scene.arriving()).toHaveLength(1))
   const finish = () => {
     const answer = answerTo(request)
     request.end(film().subarray(10))
@@ -132,7 +133,7 @@ describe('files that arrive together', () => {
     const { request } = await beginFilm()
     expect(await sendFilm()).toMatchObject(noRoom)
     request.destroy()
-    await vi.waitFor(async () => expect(await scene.arriving()).toEqual([]), 20_000)
+    await eventually(async () => expect(await scene.arriving()).toEqual([]))
     expect(await sendFilm()).toMatchObject(taken)
   })
 

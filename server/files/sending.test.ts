@@ -3,12 +3,13 @@ import { createConnection } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileSize } from '#contract/files/limits.ts'
 import type { Player } from '#testing/cast.ts'
 import { type FileScene, setFileScene } from '#testing/file-scene.ts'
 import { film, movingPicture, oneOfEach, picture } from '#testing/sample-files.ts'
 import { answerTo, beginUpload } from '#testing/slow-upload.ts'
+import { eventually } from '#testing/eventually.ts'
 
 let scene: FileScene
 beforeAll(async () => {
@@ -23,8 +24,7 @@ const begin = (player: Player, headers: Record<string, string>, id?: string) =>
 
 const left = async () => ({ kept: (await scene.kept()).length, arriving: await scene.arriving() })
 /** Waits until so many files are on their way. */
-const arriving = (count: number) =>
-  vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(count), 20_000)
+const arriving = (count: number) => eventually(async () => expect(await scene.arriving()).toHaveLength(count))
 
 describe('a file that is sent', () => {
   test('is taken once however often it is sent: again it is read to its end and thrown away, and answered', async () => {

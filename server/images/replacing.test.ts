@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, request as httpRequest } from 'node:http'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyImagePath, formerStripPath, seenVersionHeader } from '#contract/images/limits.ts'
 import type { TakenImage } from '#contract/images/images.ts'
 import type { Player } from '#testing/cast.ts'
@@ -9,6 +9,7 @@ import { type ImageScene, setImageScene } from '#testing/image-scene.ts'
 import { picture } from '#testing/sample-files.ts'
 import { answerTo } from '#testing/slow-upload.ts'
 import { giveRole } from '#testing/ties.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const place = { day: 1, kind: 'reflection' } as const
 const content = Buffer.from(await picture('png'))
@@ -31,8 +32,7 @@ const upload = (alt: string, seen?: number, player = priscilla) =>
 const taken = async (alt: string, seen?: number) => (await (await upload(alt, seen)).json()) as TakenImage
 const putBack = (asked: { version: number | null; standing: number }) =>
   scene.call(priscilla, 'POST', '/1/reflection/put-back', asked)
-const arriving = (count: number) =>
-  vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(count), 20_000)
+const arriving = (count: number) => eventually(async () => expect(await scene.arriving()).toHaveLength(count))
 
 /** It is refused because another version stands there. */
 async function expectChanged(answer: Response, version: number): Promise<void> {
@@ -54,7 +54,7 @@ async function hold(version: number | null): Promise<void> {
 
 /** Waits until so many wait for what is held. */
 const waitingForALock = (expected: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     // What it has once seen in a transaction it would see until the end of it.
     await owner.query('select pg_stat_clear_snapshot()')
     const { rowCount } = await owner.query(
@@ -62,7 +62,7 @@ const waitingForALock = (expected: number) =>
         where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
     )
     expect(rowCount).toBe(expected)
-  }, 20_000)
+  })
 
 /** Begins to send a picture whose body is still to come. */
 function begin(player: Player, { bytes = content.length } = {}): ClientRequest {

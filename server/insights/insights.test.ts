@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insightLimit } from '#contract/ai/limits.ts'
 import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
 import { askedInsight, askInsight } from '#testing/ask-insight.ts'
@@ -9,6 +9,7 @@ import { laidForEach } from '#testing/laid-for-each.ts'
 import { type LaidEntry, layEntries } from '#testing/lay-entries.ts'
 import { assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
+import { eventually } from '#testing/eventually.ts'
 
 // Long, as the first look into scripture takes a while.
 const scene = laidForEach(() => setAiScene({ patience: 30_000 }))
@@ -310,7 +311,7 @@ describe('whoever asks no longer', () => {
       const waiting = new AbortController()
       void scene.model.stalled().then(() => waiting.abort())
       const pieces = await askInsight(as('barnabas'), {}, waiting.signal)
-      await vi.waitFor(() => expect(scene.model.abandoned()).toBe(1))
+      await eventually(() => expect(scene.model.abandoned()).toBe(1))
       expect(pieces.filter(({ type }) => type === 'done')).toEqual([])
       expect(await kept()).toBe(0)
     },

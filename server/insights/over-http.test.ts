@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { type InsightPiece, insightPiece } from '#contract/insights/insights.ts'
 import { aKey } from '#testing/ai-scene.ts'
 import { assembleCast, type Cast } from '#testing/cast.ts'
@@ -7,6 +7,7 @@ import { clientOf } from '#testing/follow.ts'
 import { layEntries } from '#testing/lay-entries.ts'
 import { type ModelServer, startModelServer } from '#testing/model-server.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
+import { eventually } from '#testing/eventually.ts'
 
 let model: ModelServer
 let server: TestServer
@@ -73,7 +74,7 @@ describe('asking for an insight over the network', () => {
     await settle()
     const gone = new AbortController()
     await expect(asked(() => gone.abort(), gone.signal)).rejects.toThrow(/abort/i)
-    await vi.waitFor(() => expect(model.abandoned()).toBe(1), 5000)
+    await eventually(() => expect(model.abandoned()).toBe(1))
     expect(await kept()).toBe(0)
   })
 
@@ -90,15 +91,13 @@ describe('asking for an insight over the network', () => {
     const failed = asked(async () => {
       await owner.query('begin')
       await owner.query('lock table app.insights')
-      void vi
-        .waitFor(async () => {
-          const { rowCount } = await owner.query(
-            `select pg_terminate_backend(pid) from pg_stat_activity
+      void eventually(async () => {
+        const { rowCount } = await owner.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
               where datname = current_database() and usename = 'emmaus_server' and wait_event_type = 'Lock'`,
-          )
-          expect(rowCount).toBe(1)
-        }, 10_000)
-        .then(() => owner.query('rollback'))
+        )
+        expect(rowCount).toBe(1)
+      }).then(() => owner.query('rollback'))
     })
     await expect(failed).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     expect(await kept()).toBe(0)

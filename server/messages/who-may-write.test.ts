@@ -8,6 +8,7 @@ import { addToCommunity, assign, layBlock } from '#testing/ties.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { say, talkWith } from '#testing/talk.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const scene = sceneForEach()
 let cast: Cast
@@ -172,7 +173,7 @@ describe('a block', () => {
     await other.query('select from app.conversations where id = $1 for update', [talk])
     const sending = say(lydia, talk, 'You will regret it')
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`
-    await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1)
+    await eventually(async () => expect((await owner.query(waiting)).rowCount).toBe(1))
     await block(cast.silas, cast.lydia)
     await other.query('commit')
     await sending

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
+import { eventually } from '#testing/eventually.ts'
 import { isOutOfReach } from './database.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -134,7 +135,7 @@ describe('a batch', () => {
     const reading = database
       .read(cast.lydia, (tx) => tx.first(sql`select pg_sleep(4)`))
       .catch((error: unknown) => error)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rowCount } = await fresh.owner.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and query like '%pg_sleep(4)%' and pid <> pg_backend_pid()`,
@@ -168,7 +169,7 @@ describe('a transaction', () => {
     const busy = Object.values(cast)
       .slice(0, connections)
       .map((player) => database.write(player, begun))
-    await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(connections))
+    await eventually(() => expect(begun).toHaveBeenCalledTimes(connections))
     const work = vi.fn<() => Promise<void>>()
     const nobody = { sessionToken: null }
     await expect(database.write(nobody, work)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

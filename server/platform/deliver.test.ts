@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { deliver, rangeIn } from './deliver.ts'
 import type { FileStore } from './file-store.ts'
 import { emptyStore } from '#testing/empty-store.ts'
@@ -55,12 +56,12 @@ describe('a delivery', () => {
     const first = come()
     await asked.promise
     first.destroy()
-    await vi.waitFor(() => expect(closed()).toBe(1))
+    await eventually(() => expect(closed()).toBe(1))
     opening.resolve()
     const second = come()
-    await vi.waitFor(() => expect(streams).toHaveLength(2))
+    await eventually(() => expect(streams).toHaveLength(2))
     second.destroy()
-    await vi.waitFor(() => expect(outcomes).toEqual(['done', 'done']))
+    await eventually(() => expect(outcomes).toEqual(['done', 'done']))
     expect(streams.map(({ destroyed }) => destroyed)).toEqual([true, true])
   })
 

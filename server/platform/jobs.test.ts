@@ -1,6 +1,7 @@
 import { pino } from 'pino'
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts'
+import { eventually } from '#testing/eventually.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
 type Queues = { mail: { letter: string } }
@@ -25,7 +26,7 @@ describe('a job', () => {
     await jobs.start({ queues: { mail: async ({ letter }) => void done.push(letter) }, schedule: [] })
     await sent
     await jobs.send('mail', { letter: 'late' })
-    await vi.waitFor(() => expect(done.toSorted()).toEqual(['early', 'late']), 10_000)
+    await eventually(() => expect(done.toSorted()).toEqual(['early', 'late']))
   })
 
   test('does not wait for half a minute behind each other that was there before', async () => {
@@ -34,7 +35,7 @@ describe('a job', () => {
     const sent = Promise.all(letters.map((letter) => jobs.send('mail', { letter })))
     await jobs.start({ queues: { mail: async ({ letter }) => void done.push(letter) }, schedule: [] })
     await sent
-    await vi.waitFor(() => expect(done).toHaveLength(20), 10_000)
+    await eventually(() => expect(done).toHaveLength(20))
     expect(new Set(done)).toEqual(new Set(letters))
   })
 
@@ -46,10 +47,10 @@ describe('a job', () => {
     }
     await jobs.start({ queues: { mail: fail }, schedule: [] })
     await jobs.send('mail', { letter: 'to lydia@example.org' })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await fresh.owner.query('select state, retry_count, retry_limit from jobs.job')
       expect(rows).toMatchObject([{ state: 'retry', retry_limit: 10 }])
-    }, 10_000)
+    })
     expect(tried).toBe(1)
     expect(log.join()).toContain('no connection')
     expect(log.join()).not.toContain('lydia')
@@ -77,20 +78,20 @@ describe('work that cannot begin', () => {
     const done: string[] = []
     const mail = async ({ letter }: Queues['mail']) => void done.push(letter)
     const started = jobs.start({ queues: { mail }, schedule: [] })
-    await vi.waitFor(() => expect(log.join()).toContain('the jobs did not start'), 10_000)
+    await eventually(() => expect(log.join()).toContain('the jobs did not start'))
     expect(jobs.isWorking()).toBe(false)
     const sent = jobs.send('mail', { letter: 'patient' })
     await fresh.owner.query('alter schema elsewhere rename to jobs')
     await started
     expect(jobs.isWorking()).toBe(true)
     await sent
-    await vi.waitFor(() => expect(done).toEqual(['patient']), 10_000)
+    await eventually(() => expect(done).toEqual(['patient']))
   })
 
   test('is given up when the process ends', async () => {
     await fresh.owner.query('alter schema jobs rename to elsewhere')
     const started = jobs.start({ queues: { mail: async () => {} }, schedule: [] })
-    await vi.waitFor(() => expect(log.join()).toContain('the jobs did not start'), 10_000)
+    await eventually(() => expect(log.join()).toContain('the jobs did not start'))
     await jobs.stop()
     await started
     expect(jobs.isWorking()).toBe(false)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts'
+import { eventually } from '#testing/eventually.ts'
 import { systemClock } from './clock.ts'
 import type { Connection } from './database.ts'
 import { type Live, openLive } from './live.ts'
@@ -46,10 +47,10 @@ describe('a line', () => {
       await connections()
     }
     clearInterval(calling)
-    await expect.poll(() => line.ask(question).catch(() => null)).toEqual([{ one: 1 }])
-    await expect.poll(connections).toBe(1)
+    await eventually(async () => expect(await line.ask(question).catch(() => null)).toEqual([{ one: 1 }]))
+    await eventually(async () => expect(await connections()).toBe(1))
     await line.end()
-    await expect.poll(connections).toBe(0)
+    await eventually(async () => expect(await connections()).toBe(0))
     await expect(line.ask(question)).rejects.toThrow('has ended')
   })
 

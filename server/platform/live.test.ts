@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts'
+import { eventually } from '#testing/eventually.ts'
 import { systemClock } from './clock.ts'
 import { type Live, openLive } from './live.ts'
 import { openLog } from './log.ts'
@@ -39,7 +40,7 @@ describe('what happens', () => {
     await live.place()
     expect(await connections()).toBe(1)
     await live.stop()
-    await expect.poll(connections).toBe(0)
+    await eventually(async () => expect(await connections()).toBe(0))
   })
 
   test('while nobody follows is passed over, however much it was', async () => {

@@ -6,6 +6,8 @@ import { isCode, isTest, nodesOf, place } from './source.ts'
 const runners = new Set(['test', 'it', 'describe', 'suite', 'bench'])
 const putOff = new Set(['only', 'skip', 'todo'])
 
+const hurried = /\bvi\s*\.wait\w+|\bexpect\s*\.poll\(|\.toPass\(/g
+
 export const leftoverRules: Rule[] = [
   {
     says: 'no test is left out, set apart or put off',
@@ -25,6 +27,29 @@ export const leftoverRules: Rule[] = [
       { 'server/a.test.ts': "test.concurrent.skip('it is', () => {})" },
     ],
     good: [{ 'server/a.test.ts': "test.each([])('only some', () => list.skip(1).only)" }],
+  },
+  {
+    says: 'a test waits by testing/eventually.ts, as long as a busy machine takes, and tries nothing twice',
+    breaches: (files) =>
+      files
+        .filter(
+          (file) =>
+            isCode(file) && file.path !== 'testing/eventually.ts' && !file.path.startsWith('testing/house/'),
+        )
+        .flatMap((file) =>
+          [...file.text.matchAll(file.path.startsWith('e2e/') ? /\.toPass\(/g : hurried)].map(
+            (match) => `${place(file, match.index)} says ${match[0]}`,
+          ),
+        ),
+    bad: [
+      { 'server/a.test.ts': 'await vi.waitFor(() => expect(done).toBe(true))' },
+      { 'web/a.test.ts': 'await expect.poll(count).toBe(1)' },
+      { 'e2e/a.spec.ts': 'await expect(look).toPass()' },
+    ],
+    good: [
+      { 'e2e/a.spec.ts': 'await expect.poll(count).toBe(1)' },
+      { 'testing/eventually.ts': 'return vi.waitFor(holds, 60_000)' },
+    ],
   },
   {
     says: 'nothing is left for later',

@@ -32,16 +32,17 @@ const put = queueQuery({ order: 'newest', show: 'dismissed' }, 1)
 
 /** What the server answers to what is sent, by name; what is read it answers when a test says so. */
 let answers: Record<string, unknown> = {}
-let reads: ((item: QueuedFeedback) => void)[] = []
+let reads: PromiseWithResolvers<(item: QueuedFeedback) => void>[] = []
 
 beforeEach(() => {
-  reads = []
+  reads = [Promise.withResolvers(), Promise.withResolvers()]
+  const asked = reads.values()
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const name = new URL(url).pathname.replace('/rpc/feedback/', '')
     const answer =
       name in answers
         ? answers[name]
-        : await new Promise((resolve) => reads.push((item) => resolve(read(item))))
+        : await new Promise((resolve) => asked.next().value?.resolve((item) => resolve(read(item))))
     const [json, meta] = serializer.serialize(answer)
     return Response.json({ json, meta })
   })
@@ -91,11 +92,11 @@ describe('an item that was read before something was sent about it', () => {
   test('is reopened as it is by now, where what was being read before comes last', async () => {
     answers = { review: reviewed }
     const reading = queries.query({ ...itemQuery(id), staleTime: 0 })
-    await vi.waitFor(() => expect(reads).toHaveLength(1))
+    const answerFirst = await reads[0]!.promise
     await reviewItem(id, said('Begun, and saved'), 1, known)
-    reads[0]?.(begun)
-    await vi.waitFor(() => expect(reads).toHaveLength(2))
-    reads[1]?.(reviewed)
+    answerFirst(begun)
+    const answerSecond = await reads[1]!.promise
+    answerSecond(reviewed)
     await reading
     expect(reopen().state()).toMatchObject({ answer: said('Begun, and saved'), begun: false })
   })

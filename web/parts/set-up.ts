@@ -31,8 +31,9 @@ const { receiveToasts } = await import('#web/ui/toast.ts')
 const { told } = await import('./told.ts')
 block.remove()
 
-// What is not found is told with the words that stand there.
+// A busy machine takes long, and what is not found is told with the words that stand there.
 configure({
+  asyncUtilTimeout: 60_000,
   getElementError: (said) => new Error(`${said?.split('\n')[0]} In: ${document.body.textContent}`),
 })
 
