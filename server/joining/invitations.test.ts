@@ -207,6 +207,40 @@ test('what cannot be handed to the post is tried again', async () => {
   expect(await scene.mails()).toHaveLength(1)
 })
 
+describe('of the ten mailings of a day', () => {
+  const list = ['a@example.org', 'b@example.org']
+  const turnsOf = async (name: string) =>
+    scene.rowsOf(`select count from app.counters where key like '${name}:%'`)
+
+  test('one that is asked for again, since its answer was lost, takes one', async () => {
+    const { priscilla } = scene.cast
+    const id = randomUUID()
+    for (let turn = 0; turn < 3; turn++) await invite(priscilla, { addresses: list }, id)
+    for (const name of ['mailings', 'mailings of organization', 'invitations'])
+      expect(await turnsOf(name), name).toEqual([{ count: 1 }])
+    await invite(priscilla, { addresses: [...list, 'c@example.org'] }, id)
+    expect(await turnsOf('mailings')).toEqual([{ count: 2 }])
+    expect(await turnsOf('mailings of organization')).toEqual([{ count: 2 }])
+  })
+
+  test.each(['mailings', 'mailings of organization'])(
+    'one that finds none left of the %s is refused as often as it is asked for, and sent once there is one',
+    async (name) => {
+      const { priscilla } = scene.cast
+      await invite(priscilla, { addresses: ['c@example.org'] })
+      await scene.mails()
+      await scene.rowsOf(`update app.counters set count = 20 where key like '${name}:%'`)
+      const id = randomUUID()
+      for (let turn = 0; turn < 2; turn++)
+        await expectRefused('RATE_LIMITED', invite(priscilla, { addresses: list }, id))
+      expect(await scene.mails()).toEqual([])
+      await scene.rowsOf(`delete from app.counters where key like '${name}:%'`)
+      expect(await invite(priscilla, { addresses: list }, id)).toMatchObject({ invitation: { mailed: 2 } })
+      expect(await scene.mails()).toHaveLength(2)
+    },
+  )
+})
+
 describe('who invites', () => {
   test('is an admin into any circle, a leader into their own, and nobody else', async () => {
     const { apollos, barnabas, lydia, priscilla, demas } = scene.cast
