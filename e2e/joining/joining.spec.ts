@@ -49,7 +49,9 @@ test('an admin invites into their circle, by a code on a screen: who scans it si
   })
 
   await test.step('the code on the screen, and in the files that are saved, is that of its link', async () => {
-    await button(page, 'Show QR code').click()
+    for (const each of await dialog.getByRole('button').all())
+      expect((await each.boundingBox())?.height).toBe(44)
+    await button(page, 'QR code').click()
     await expect(dialog.getByRole('heading', { name: church })).toBeVisible()
     await expect(dialog.getByRole('img', { name: `QR code of ${link}` })).toBeVisible()
     await expect(dialog.getByRole('figure')).toContainText(link)

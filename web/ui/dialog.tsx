@@ -72,7 +72,7 @@ export function Dialog({
               {children}
             </div>
             {actions && (
-              <footer className="flex flex-col-reverse gap-2 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+              <footer className="flex flex-col-reverse gap-2 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:justify-end">
                 {actions}
               </footer>
             )}

@@ -38,7 +38,7 @@ export const joiningWords = {
 
   one: {
     /** Where nobody gave it a name. */
-    unnamed: (day: string) => `Invitation of ${day}`,
+    unnamed: (moment: string) => `Invitation of ${moment}`,
     intoChurch: (church: string) => `Into ${church}`,
     intoCircle: (leader: string) => `Into the circle of ${leader}`,
     /** Where it is nobody whom one sees. */
@@ -130,8 +130,8 @@ export const joiningWords = {
         one: '1 address was not written to, since you invited it twice within 30 days.',
         other: `${count} addresses were not written to, since you invited them twice within 30 days.`,
       }),
-    copy: 'Copy the link',
-    code: 'Show QR code',
+    copy: 'Copy link',
+    code: 'QR code',
     done: 'Done',
   },
 
@@ -148,7 +148,13 @@ export const joiningWords = {
   /** What stands on the page of an organization. */
   section: {
     title: 'Joining',
-    text: (address: string) => `People come by ${address}, or by the link of an invitation.`,
+    texts: {
+      open: (address: string) => `People sign up at ${address}, or by the link of an invitation.`,
+      invitation: (address: string) =>
+        `People sign up by the link of an invitation only. Whoever has an account signs in at ${address}.`,
+      approval: (address: string) =>
+        `People sign up at ${address}, and an admin lets them in. The link of an invitation lets them in at once.`,
+    },
     all: 'Invitations',
   },
   linkFailed: error('Failed to show the set-up link. Please try again.'),
