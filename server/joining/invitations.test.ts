@@ -81,6 +81,26 @@ describe('an invitation', () => {
     })
   })
 
+  test('tells the leader who came into their circle by it, unless they want to hear nothing of that', async () => {
+    const { apollos, barnabas, priscilla } = scene.cast
+    const told = async (of = apollos) =>
+      (await scene.as(of).notifications.list({})).notifications.map(({ kind, actor }) => [
+        kind,
+        actor?.displayName,
+      ])
+    const { invitation } = await invite(priscilla, { leaderId: apollos.id })
+    await come(invitation.link, 'Euodia')
+    expect(await told()).toEqual([['joined', 'Euodia']])
+    expect([await told(barnabas), await told(priscilla)]).toEqual([[], []])
+    await scene.as(apollos).notifications.setUnwanted({ kinds: ['joined'] })
+    await come(invitation.link, 'Syntyche')
+    expect(await leadersOf('Syntyche')).toEqual([{ leader: 'Apollos' }])
+    expect(await told()).toEqual([['joined', 'Euodia']])
+    // Whom they lead no longer is no news to them.
+    await scene.rowsOf('delete from app.leader_assignments')
+    expect(await told()).toEqual([])
+  })
+
   test('made twice is one, and mailed once to each address', async () => {
     const { priscilla } = scene.cast
     const id = randomUUID()

@@ -27,3 +27,11 @@ export const mailOfInvitation: Limit = {
 
 /** Invitations of one organization to one address. */
 export const mailsToInvited: Limit = { name: 'mails to invited', act: 'invite', most: 2, seconds: 30 * day }
+
+/** Openings of the link of one invitation that are counted of one network. Many of a church open it on the same. */
+export const openingsFromNetwork: Limit = {
+  name: 'openings from network',
+  act: 'invite',
+  most: 200,
+  seconds: day,
+}

@@ -34,6 +34,9 @@ export const joiningWords = {
     emptyText: 'Make one, and mail its link, or show its code on a screen.',
     emptyTextResting: 'Those that you make are found here.',
     pages: 'Pages of invitations',
+    /** Under them, of the first of their figures. */
+    counted:
+      '“Opened” counts browsers, also once an invitation lets nobody in any more; a preview of its link in a chat counts as one.',
   },
 
   one: {
