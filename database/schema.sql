@@ -3741,6 +3741,20 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.invitation_for_member(invited uuid)
+ RETURNS TABLE(organization text, leader_id uuid, leads_asker boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select case when o.id <> sec.organization() then o.name end, l.id,
+      exists (select 1 from app.leader_assignments a where a.leader_id = l.id and a.participant_id = sec.person())
+    from app.invitations i join app.organizations o on o.id = i.organization_id
+      left join app.people l on l.id = i.leader_id and o.id = sec.organization() and sec.leads_in(l.id, o.id)
+    where i.code = invited
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.invitation_letter(which uuid)
  RETURNS TABLE(code uuid, organization_id uuid, inviter text, ends_at timestamp with time zone, zone text)
  LANGUAGE sql

@@ -102,7 +102,7 @@ describe('the link of an invitation', () => {
     await layOrganization(owner, 'Church of <Philippi>', { slug: 'philippi' })
     const code = await layInvitation(owner, 'philippi')
     const { to, kept } = await follow(code)
-    expect(to).toBe('/auth?new')
+    expect(to).toBe(`/auth?new=${code}`)
     expect(kept).toBe(`emmaus.invitation=${code}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`)
     const cookie = kept?.split(';', 1)[0] ?? ''
     const page = await (await open('/auth', { cookie, host })).text()
@@ -128,7 +128,7 @@ describe('the link of an invitation', () => {
     const slug = await layOrganization(owner, 'Church of Philippi', { slug: 'philippi' })
     const ended = await layInvitation(owner, slug, { ends_at: '2001-01-01' })
     const { to, kept } = await follow(ended)
-    expect([to, kept]).toEqual(['/auth?uninvited', expect.stringContaining(ended)])
+    expect([to, kept]).toEqual([`/auth?uninvited=${ended}`, expect.stringContaining(ended)])
     const cookie = `emmaus.invitation=${await layInvitation(owner, slug)}`
     const again = await open(`/join/${ended}`, { cookie, host })
     expect(again.headers.get('set-cookie')).toBeNull()
@@ -141,7 +141,7 @@ describe('the link of an invitation', () => {
     const code = await layInvitation(owner, await layOrganization(owner, 'Philippi', { slug: 'philippi' }))
     await follow(code)
     await owner.query(`update app.counters set count = 199 where key like 'openings from network:%'`)
-    for (let turn = 0; turn < 3; turn++) expect((await follow(code)).to).toBe('/auth?new')
+    for (let turn = 0; turn < 3; turn++) expect((await follow(code)).to).toMatch('/auth?new')
     await follow(code, '192.0.2.9')
     const { rows } = await owner.query('select opened from app.invitations')
     expect(rows, 'the first, one more, and that of another network').toEqual([{ opened: 3 }])
@@ -150,7 +150,7 @@ describe('the link of an invitation', () => {
   test.each(['5d7c3b1e-9d3f-4a37-8a3c-2b1f0e6d4c5a', 'x', "' or true", '%00'])(
     'that leads nowhere says so, and is not kept: %s',
     async (code) => {
-      expect(await follow(code)).toEqual({ to: '/auth?uninvited', kept: null })
+      expect(await follow(code)).toEqual({ to: '/auth?uninvited=', kept: null })
     },
   )
 })

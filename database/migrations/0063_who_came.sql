@@ -1,4 +1,4 @@
--- A leader is told who came into their circle by an invitation.
+-- A leader is told who came into their circle by an invitation, and a member what one means for them.
 
 reset role;
 set role emmaus_owner;
@@ -43,4 +43,18 @@ create or replace function sec.welcome_person() returns trigger
   end
   $$;
 
+-- What an invitation means for the asker, who is a member already: whose it is where that is another organization; else who leads the circle
+-- into which it leads, and whether they lead the asker.
+create function sec.invitation_for_member(invited uuid)
+  returns table (organization text, leader_id uuid, leads_asker boolean)
+  language sql stable security definer set search_path = ''
+  as $$
+    select case when o.id <> sec.organization() then o.name end, l.id,
+      exists (select 1 from app.leader_assignments a where a.leader_id = l.id and a.participant_id = sec.person())
+    from app.invitations i join app.organizations o on o.id = i.organization_id
+      left join app.people l on l.id = i.leader_id and o.id = sec.organization() and sec.leads_in(l.id, o.id)
+    where i.code = invited
+  $$;
+
+grant execute on function sec.invitation_for_member(uuid) to emmaus_participant;
 reset role;

@@ -88,6 +88,13 @@ test('an admin invites into their circle, by a code on a screen: who scans it si
     await expect(invitation).toContainText('1 of 2 places taken')
     await expect(invitation).toContainText('Into your circle')
   })
+
+  await test.step('she scans it again, and reads that she is in already', async () => {
+    await hers.goto(link)
+    await expect(hers).toHaveURL(home + paths.home())
+    await expectToast(hers, `You are a member of ${church} already`)
+    await expect(hers.getByText('the circle of Demas ★ Admin, and you are in it')).toBeVisible()
+  })
   await hers.context().close()
 })
 

@@ -218,6 +218,29 @@ describe('an invitation', () => {
   })
 })
 
+test('a member learns what one means for them: into whose circle it leads, and whether that is theirs', async () => {
+  const { apollos, barnabas, demas, lydia, priscilla } = scene.cast
+  const codes = {
+    church: codeOf((await invite(priscilla)).invitation.link),
+    circle: codeOf((await invite(priscilla, { leaderId: barnabas.id })).invitation.link),
+    ofApollos: codeOf((await invite(apollos, { leaderId: apollos.id })).invitation.link),
+    another: codeOf((await invite(demas, { leaderId: demas.id })).invitation.link),
+  }
+  const means = (code: string, whom = lydia) => scene.as(whom).joining.forMember({ code })
+  const nothing = { elsewhere: null, leader: null, leadsMe: false }
+  expect(await means(codes.church)).toEqual(nothing)
+  expect(await means(codes.circle)).toMatchObject({ leader: { displayName: 'Barnabas' }, leadsMe: true })
+  expect(await means(codes.ofApollos)).toMatchObject({ leader: { displayName: 'Apollos' }, leadsMe: false })
+  expect(await means(codes.another)).toEqual({ ...nothing, elsewhere: 'Church of Thessalonica' })
+  await expectRefused('NOT_FOUND', means(randomUUID()))
+  await expectRefused('UNAUTHENTICATED', scene.as(null).joining.forMember({ code: codes.church }))
+  await scene.rowsOf('update app.invitations set withdrawn_at = now()')
+  expect(await means(codes.circle)).toMatchObject({ leadsMe: true })
+  // Whoever leads nobody any more is nobody to ask.
+  await alterOrganization(scene.fresh.owner, 'Emmaus', { subscription_tier: 'free' })
+  expect(await means(codes.ofApollos)).toEqual(nothing)
+})
+
 test('what cannot be handed to the post is tried again', async () => {
   const { priscilla } = scene.cast
   const [id, addresses] = [randomUUID(), ['a@example.org']]

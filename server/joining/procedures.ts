@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { api } from '#server/api.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { countInviting, countMailing } from './count-inviting.ts'
-import { invite, listInvitations, readInvitation, withdrawInvitation } from './invitations.ts'
+import { invite, listInvitations, readForMember, readInvitation, withdrawInvitation } from './invitations.ts'
 import { mailInvitation } from './mail-invitation.ts'
 
 export const joining = {
@@ -33,6 +33,10 @@ export const joining = {
       spared: sent.filter((outcome) => outcome === 'spared').length,
     }
   }),
+
+  forMember: api.joining.forMember.handler(({ context, input }) =>
+    context.read((tx) => readForMember(tx, input.code)),
+  ),
 
   withdraw: api.joining.withdraw.handler(async ({ input, context }) => {
     await context.write((tx) => withdrawInvitation(tx, input.id))

@@ -31,7 +31,8 @@ export function serveInvitations({ database, appUrl }: { database: Database; app
     if (invitation && before !== code && c.req.method === 'GET')
       // A number that is one too low keeps nobody out.
       await countOpening(database, code, c.env.address).catch(() => {})
-    return c.redirect(invitation === 'good' ? '/auth?new' : '/auth?uninvited')
+    // Whoever is a member already is told there what it means for them.
+    return c.redirect(`/auth?${invitation === 'good' ? 'new' : 'uninvited'}=${invitation ? code : ''}`)
   })
   return app
 }

@@ -148,6 +148,19 @@ export const joiningWords = {
     file: 'invitation',
   },
 
+  /** Said to a member who opens an invitation. */
+  member: {
+    title: (church: string) => `You are a member of ${church} already`,
+    nothing: 'This invitation is for people who are new. Nothing changes for you.',
+    ledAlready: (leader: string) =>
+      `This invitation leads into the circle of ${leader}, and you are in it. Nothing changes for you.`,
+    another: (leader: string) =>
+      `This invitation leads people who are new into the circle of ${leader}. If you would like to come into it, ask ${leader} or an admin.`,
+    own: 'This invitation leads people who are new into your own circle.',
+    elsewhere: (church: string) => `You are signed in to ${church}`,
+    signOutFirst: (other: string) => `This invitation is to ${other}. To follow it, sign out here first.`,
+  },
+
   /** What stands on the page of an organization. */
   section: {
     title: 'Joining',
