@@ -57,15 +57,7 @@ export function AuthPage() {
           <Notice title={words.ended.title}>{words.ended.text}</Notice>
         </div>
       )}
-      {search.has('uninvited') && (
-        <div className="pb-6">
-          <Notice kind="danger" title={words.uninvited.title}>
-            {start.wayIn === 'open' || start.wayIn === 'approval'
-              ? words.uninvited[start.wayIn]
-              : words.uninvited.text}
-          </Notice>
-        </div>
-      )}
+      {search.has('uninvited') && <Uninvited />}
       <Tabs id="auth" label={words.tabs.label} tabs={tabs} open={tab} onPick={pick} />
       <TabPanel id="auth" open={tab}>
         {tab === 'login' ? (
@@ -91,6 +83,17 @@ export function AuthPage() {
         </div>
       )}
     </Sheet>
+  )
+}
+
+function Uninvited() {
+  const { wayIn } = start
+  return (
+    <div className="pb-6">
+      <Notice kind="danger" title={words.uninvited.title}>
+        {wayIn === 'open' || wayIn === 'approval' ? words.uninvited[wayIn] : words.uninvited.text}
+      </Notice>
+    </div>
   )
 }
 

@@ -67,7 +67,7 @@ export function Dialog({
               <Base.Title className="pt-2 text-lg">{title}</Base.Title>
               {cross && <Base.Close render={<IconButton label={ui.close} icon={<X size={20} />} />} />}
             </header>
-            <div className="overflow-y-auto px-6 pt-1 pb-5 low:shrink-0 low:overflow-visible">
+            <div className="scroll-py-20 overflow-y-auto px-6 pt-1 pb-5 low:shrink-0 low:overflow-visible">
               {text && <Base.Description className="text-muted">{text}</Base.Description>}
               {children}
             </div>

@@ -155,7 +155,7 @@ export const joiningWords = {
     ledAlready: (leader: string) =>
       `This invitation leads into the circle of ${leader}, and you are in it. Nothing changes for you.`,
     another: (leader: string) =>
-      `This invitation leads people who are new into the circle of ${leader}. If you would like to come into it, ask ${leader} or an admin.`,
+      `This invitation leads people who are new into the circle of ${leader}. If you would like to come into it, ask its leader or an admin.`,
     own: 'This invitation leads people who are new into your own circle.',
     elsewhere: (church: string) => `You are signed in to ${church}`,
     signOutFirst: (other: string) => `This invitation is to ${other}. To follow it, sign out here first.`,
