@@ -11,6 +11,7 @@ export const functionsOnJoining: Record<string, DatabaseRole[]> = {
   invitation_letter: ['auth'],
   count_opening: ['server'],
   administers: [],
+  invitation_for_member: ['participant'],
   managed_invitations: ['leader'],
   invite: ['leader'],
   count_mails: ['leader'],

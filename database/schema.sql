@@ -627,7 +627,7 @@ create table app.notifications (
   constraint notifications_override_id_fkey FOREIGN KEY (override_id) REFERENCES app.progress_overrides(id) ON DELETE CASCADE,
   constraint notifications_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint notifications_report_id_fkey FOREIGN KEY (report_id) REFERENCES app.content_reports(id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlighted'::text, 'highlight-answered'::text, 'summary'::text, 'take-down'::text, 'error-answered'::text, 'error-reported'::text, 'overridden'::text, 'override-undone'::text, 'moved'::text, 'sign-up-waits'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlighted'::text, 'highlight-answered'::text, 'summary'::text, 'take-down'::text, 'error-answered'::text, 'error-reported'::text, 'overridden'::text, 'override-undone'::text, 'moved'::text, 'sign-up-waits'::text, 'joined'::text])))
 ) -- row security forced;
 create table app.openings (
   person_id uuid not null,
@@ -885,7 +885,7 @@ create table app.settings (
   constraint settings_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint settings_time_preference_check CHECK ((time_preference = ANY (ARRAY['morning'::text, 'midday'::text, 'evening'::text]))),
   constraint settings_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64))),
-  constraint settings_unwanted_notifications_check CHECK ((unwanted_notifications <@ ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlight-answered'::text, 'summary'::text, 'error-answered'::text, 'error-reported'::text, 'sign-up-waits'::text]))
+  constraint settings_unwanted_notifications_check CHECK ((unwanted_notifications <@ ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlight-answered'::text, 'summary'::text, 'error-answered'::text, 'error-reported'::text, 'sign-up-waits'::text, 'joined'::text]))
 ) -- row security forced;
 create table app.setup_tokens (
   id uuid not null default gen_random_uuid(),
@@ -3772,6 +3772,20 @@ AS $function$
     left join app.attachments taken on taken.id = wanted.id
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.invitation_for_member(invited uuid)
+ RETURNS TABLE(organization text, leader_id uuid, leads_asker boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select case when o.id <> sec.organization() then o.name end, l.id,
+      exists (select 1 from app.leader_assignments a where a.leader_id = l.id and a.participant_id = sec.person())
+    from app.invitations i join app.organizations o on o.id = i.organization_id
+      left join app.people l on l.id = i.leader_id and o.id = sec.organization() and sec.leads_in(l.id, o.id)
+    where i.code = invited
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.invitation_letter(which uuid)
  RETURNS TABLE(code uuid, organization_id uuid, inviter text, ends_at timestamp with time zone, zone text)
@@ -7161,6 +7175,7 @@ AS $function$
     insert into app.leader_assignments (leader_id, participant_id, organization_id)
       select i.leader_id, new.id, new.organization_id from app.invitations i
       where i.id = new.invitation_id and i.organization_id = new.organization_id and sec.leads_in(i.leader_id, i.organization_id);
+    perform sec.notify(a.leader_id, 'joined', new.id) from app.leader_assignments a where a.participant_id = new.id;
     return new;
   end
   $function$

@@ -38,9 +38,12 @@ export type Parts = {
 
 /** The web server: our own protocol under /rpc, REST under /api, then files, and the site for everything else. */
 export function createHttpServer(parts: Parts): Server {
-  const { handed, doorkeeper, log, routes, site, secure } = parts
+  const { handed, doorkeeper, log, routes, site, trustedProxies, secure } = parts
   const answerOf = createCalls(router, log)
-  const listener = getRequestListener(site.answer, { overrideGlobalObjects: false })
+  const listener = getRequestListener(
+    (asked, { incoming }) => site.answer(asked, addressOf(incoming as IncomingMessage, trustedProxies)),
+    { overrideGlobalObjects: false },
+  )
 
   async function answer({ request, response }: Exchange, id: string): Promise<void> {
     const answerCall = answerOf(request.url)

@@ -41,9 +41,14 @@ beforeEach(async () => {
   }
 })
 
-async function open(address = '/home', headers: Record<string, string> = {}): Promise<Response> {
+async function open(
+  address = '/home',
+  headers: Record<string, string> = {},
+  network = '203.0.113.7',
+): Promise<Response> {
   const cookie = scene.access.cookie.write(lydia.sessionToken, undefined).split(';', 1)[0] ?? ''
-  return site.answer(new Request(`http://localhost:3000${address}`, { headers: { cookie, ...headers } }))
+  const request = new Request(`http://localhost:3000${address}`, { headers: { cookie, ...headers } })
+  return site.answer(request, network)
 }
 
 const first = /"first":\{"page":"(\w+)","json"/
@@ -87,8 +92,8 @@ describe('what a page reads first', () => {
 
 describe('the link of an invitation', () => {
   const host = 'philippi.localhost:3000'
-  const follow = async (code: string) => {
-    const answer = await open(`/join/${code}`, { cookie: '', host })
+  const follow = async (code: string, network?: string) => {
+    const answer = await open(`/join/${code}`, { cookie: '', host }, network)
     return { to: answer.headers.get('location'), kept: answer.headers.get('set-cookie') }
   }
 
@@ -97,7 +102,7 @@ describe('the link of an invitation', () => {
     await layOrganization(owner, 'Church of <Philippi>', { slug: 'philippi' })
     const code = await layInvitation(owner, 'philippi')
     const { to, kept } = await follow(code)
-    expect(to).toBe('/auth?new')
+    expect(to).toBe(`/auth?new=${code}`)
     expect(kept).toBe(`emmaus.invitation=${code}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`)
     const cookie = kept?.split(';', 1)[0] ?? ''
     const page = await (await open('/auth', { cookie, host })).text()
@@ -123,18 +128,29 @@ describe('the link of an invitation', () => {
     const slug = await layOrganization(owner, 'Church of Philippi', { slug: 'philippi' })
     const ended = await layInvitation(owner, slug, { ends_at: '2001-01-01' })
     const { to, kept } = await follow(ended)
-    expect([to, kept]).toEqual(['/auth?uninvited', expect.stringContaining(ended)])
+    expect([to, kept]).toEqual([`/auth?uninvited=${ended}`, expect.stringContaining(ended)])
     const cookie = `emmaus.invitation=${await layInvitation(owner, slug)}`
     const again = await open(`/join/${ended}`, { cookie, host })
     expect(again.headers.get('set-cookie')).toBeNull()
+    const { rows } = await owner.query('select opened from app.invitations order by ends_at')
+    expect(rows, 'opened twice, and never').toEqual([{ opened: 2 }, { opened: 0 }])
+  })
+
+  test('that keeps being opened without cookies is counted 200 times a day of one network', async () => {
+    const { owner } = scene.fresh
+    const code = await layInvitation(owner, await layOrganization(owner, 'Philippi', { slug: 'philippi' }))
+    await follow(code)
+    await owner.query(`update app.counters set count = 199 where key like 'openings from network:%'`)
+    for (let turn = 0; turn < 3; turn++) expect((await follow(code)).to).toMatch('/auth?new')
+    await follow(code, '192.0.2.9')
     const { rows } = await owner.query('select opened from app.invitations')
-    expect(rows).toEqual([{ opened: 0 }, { opened: 0 }])
+    expect(rows, 'the first, one more, and that of another network').toEqual([{ opened: 3 }])
   })
 
   test.each(['5d7c3b1e-9d3f-4a37-8a3c-2b1f0e6d4c5a', 'x', "' or true", '%00'])(
     'that leads nowhere says so, and is not kept: %s',
     async (code) => {
-      expect(await follow(code)).toEqual({ to: '/auth?uninvited', kept: null })
+      expect(await follow(code)).toEqual({ to: '/auth?uninvited=', kept: null })
     },
   )
 })

@@ -43,14 +43,15 @@ type Parts = {
 export type Site = {
   /** Names the build of the pages that are served. */
   build: string
-  answer(request: Request): Response | Promise<Response>
+  /** `address` is that of the network from which is asked. */
+  answer(request: Request, address: string): Response | Promise<Response>
 }
 
 /** Everything that is asked for by address rather than by procedure: pages, files, pictures, health. */
 export async function createSite(parts: Parts): Promise<Site> {
   const { database, doorkeeper, clock, live, isWorking, appName, appUrl, webFolder, log } = parts
   const startPage = await readStartPage(webFolder)
-  const app = new Hono()
+  const app = new Hono<{ Bindings: { address: string } }>()
   const brandOf = (request: Request) =>
     readBrand(database, actorOf(doorkeeper, request), async () => {
       const visited = await visitedOrganization(database, comingBy(request.headers), appUrl)
@@ -112,7 +113,7 @@ export async function createSite(parts: Parts): Promise<Site> {
     log.error({ err: error }, 'a page failed')
     return c.html(outOfReachPage(appName), 500)
   })
-  return { build: startPage.build, answer: app.fetch }
+  return { build: startPage.build, answer: (request, address) => app.fetch(request, { address }) }
 }
 
 // What is found may be kept this long, by everybody.

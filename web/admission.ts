@@ -3,6 +3,7 @@ import { programmeLength } from '#contract/programme/length.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { currentMe } from '#web/api/session.ts'
+import { start } from '#web/api/start.ts'
 import { toast } from '#web/ui/toast.ts'
 import { frame } from '#words/en/frame.ts'
 import { dayIn, paths, walkIn } from './paths.ts'
@@ -11,6 +12,15 @@ import { dayIn, paths, walkIn } from './paths.ts'
 export async function readLink(type: 'new-password' | 'set-up', token: string | undefined) {
   const { linkQuery } = await import('#web/access/link-state.ts')
   return queries.query(linkQuery(type, token))
+}
+
+/** Whoever was a member when they opened an invitation is told what it means for them; not whoever has signed in since. */
+export async function tellMember(asked: string) {
+  const search = new URLSearchParams(asked)
+  const code = search.get('new') ?? search.get('uninvited')
+  if (code === null || start.me === null) return
+  const { tellOfInvitation } = await import('#web/joining/tell-of-invitation.ts')
+  await tellOfInvitation(code)
 }
 
 /**

@@ -5,7 +5,7 @@ import { NotFound } from '#web/failures/not-found.tsx'
 import { lazyPage } from '#web/frame/lazy-page.ts'
 import { LoadingScreen } from '#web/frame/loading-screen.tsx'
 import { frame } from '#words/en/frame.ts'
-import { checkPlace, leadTo, orPresentWalk, readLink, readLookBack, texts } from './admission.ts'
+import { checkPlace, leadTo, orPresentWalk, readLink, readLookBack, tellMember, texts } from './admission.ts'
 import { officeRoutes } from './office-routes.tsx'
 import { open, root, signedIn } from './parent-routes.tsx'
 import { dayIn, pathAfterSignIn, paths, walkIn } from './paths.ts'
@@ -24,8 +24,10 @@ const auth = createRoute({
   path: paths.auth(),
   staticData: { title: pages.auth },
   validateSearch: (search) => texts(search, 'after'),
-  beforeLoad: ({ search }) => {
-    if (currentMe()) leadTo(pathAfterSignIn(search.after))
+  beforeLoad: async ({ search, location }) => {
+    if (!currentMe()) return
+    await tellMember(location.searchStr)
+    leadTo(pathAfterSignIn(search.after))
   },
   component: lazyPage(() => import('#web/access/auth-page.tsx').then((file) => file.AuthPage)),
 })

@@ -23,7 +23,12 @@ export const access = {
     .route({ method: 'POST', path: '/access/sign-up', tags, summary: 'Create an account' })
     .errors(listed('TAKES_NOBODY_NEW', 'INVITATION_NEEDED'))
     .input(signUpForm)
-    .output(done),
+    .output(
+      z.object({
+        /** How they come in as it stands now: by themselves, by the invitation that they brought along, or once an admin lets them in. */
+        wayIn: z.enum(['open', 'invited', 'approval']),
+      }),
+    ),
 
   signIn: open
     .route({ method: 'POST', path: '/access/sign-in', tags, summary: 'Sign in' })

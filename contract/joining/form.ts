@@ -31,7 +31,7 @@ export const days = z
 
 /** How many people can come by it. */
 export const places = z
-  .int('Write a whole number of people')
+  .int('Write a whole number of people in digits, like 30')
   .check(
     z.minimum(1, 'At least one person can come by an invitation'),
     z.maximum(mostPlaces, `At most ${mostPlaces.toLocaleString('en-US')} people can come by one invitation`),

@@ -27,7 +27,7 @@ export const invitation = z.object({
   places: z.nullable(z.int()),
   /** To how many addresses it was mailed. */
   mailed: z.int(),
-  /** How many browsers opened its link. */
+  /** How many browsers opened its link, also when it let nobody in any more; a preview in a chat is one. Of one network, 200 a day at most. */
   opened: z.int(),
   /** How many addresses signed up by it. */
   signedUp: z.int(),

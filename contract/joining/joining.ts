@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
 import { organizationId } from '#contract/organizations/form.ts'
 import { numberedInput, numberedOutput } from '#contract/page.ts'
-import { forLeaders } from '#contract/procedure.ts'
+import { forLeaders, forParticipants } from '#contract/procedure.ts'
+import { publicProfile } from '#contract/profile/public-profile.ts'
 import { addresses, days, label, places, usualDays } from './form.ts'
 import { invitation } from './invitation.ts'
 
@@ -55,6 +56,26 @@ export const joining = {
         invitation,
         /** Addresses that were not written to, since they had enough of such mails from this church in the last 30 days. */
         spared: z.int(),
+      }),
+    ),
+
+  /** What the invitation with this code in its link means for the caller, who is a member already. */
+  forMember: forParticipants
+    .route({
+      method: 'GET',
+      path: '/invitations/{code}/for-me',
+      tags,
+      summary: 'What an invitation means for a member',
+    })
+    .input(z.object({ code: z.uuid() }))
+    .output(
+      z.object({
+        /** The name of the organization that it is to, where that is another than the caller's. */
+        elsewhere: z.nullable(z.string()),
+        /** Into whose circle it leads; null where into none, or nobody leads it. */
+        leader: z.nullable(publicProfile),
+        /** Whether they lead the caller. */
+        leadsMe: z.boolean(),
       }),
     ),
 

@@ -5,6 +5,6 @@
 export type WayIn = 'open' | 'invited' | 'approval' | 'uninvited' | 'closed'
 
 /** Whether one can sign up by it. */
-export function leadsIn(way: WayIn): boolean {
+export function leadsIn(way: WayIn): way is 'open' | 'invited' | 'approval' {
   return way !== 'uninvited' && way !== 'closed'
 }

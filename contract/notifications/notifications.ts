@@ -20,11 +20,12 @@ const choosable = [
   'error-answered',
   'error-reported',
   'sign-up-waits',
+  'joined',
 ] as const
 
 /**
  * Somebody added me, prays for what I asked, replied to me, answered a report of mine, gave me feedback, wrote a personal summary for me;
- * for leaders, thanked for it or answered for a highlight of theirs; and, for admins, reported something or waits for them to be let in.
+ * for leaders, came into their circle by an invitation, thanked for feedback or answered for a highlight of theirs; and, for admins, reported something or waits for them to be let in.
  */
 export const choosableKind = z.enum(choosable)
 

@@ -63,11 +63,13 @@ describe('a function that acts beyond the rights of its caller', () => {
         { proname: 'invite', argument: 'into_circle_of' },
         { proname: 'count_mails', argument: 'invitation' },
         { proname: 'withdraw_invitation', argument: 'which' },
+        // One whose link the asker has.
+        { proname: 'invitation_for_member', argument: 'invited' },
         // A key of the admin's organization.
         { proname: 'revoke_api_key', argument: 'which' },
       ]),
     )
-    expect(rows).toHaveLength(25)
+    expect(rows).toHaveLength(26)
   })
 
   test('answers about the one who asks', async () => {

@@ -39,6 +39,9 @@ test('an admin invites into their circle, by a code on a screen: who scans it si
     )
     await expectAccessible(page)
     await field(page, 'Mail it to (optional)').fill('Jason <jason@example.net>')
+    await field(page, 'How many people can come (optional)').fill('1e3')
+    await button(page, 'Make and mail invitation').click()
+    await expect(dialog.getByText('Write a whole number of people in digits')).toBeInViewport({ ratio: 1 })
     await field(page, 'How many people can come (optional)').fill('2')
     await button(page, 'Make and mail invitation').click()
     await expect(dialog).toContainText('It is on its way to 1 address.')
@@ -49,7 +52,11 @@ test('an admin invites into their circle, by a code on a screen: who scans it si
   })
 
   await test.step('the code on the screen, and in the files that are saved, is that of its link', async () => {
-    await button(page, 'Show QR code').click()
+    const places = await Promise.all(
+      (await dialog.getByRole('button').all()).map((each) => each.boundingBox()),
+    )
+    expect(new Set(places.map((place) => `${place?.y} ${place?.height}`)).size, 'lines of buttons').toBe(1)
+    await button(page, 'QR code').click()
     await expect(dialog.getByRole('heading', { name: church })).toBeVisible()
     await expect(dialog.getByRole('img', { name: `QR code of ${link}` })).toBeVisible()
     await expect(dialog.getByRole('figure')).toContainText(link)
@@ -85,6 +92,13 @@ test('an admin invites into their circle, by a code on a screen: who scans it si
     await expect(counts).toHaveText(['1', '1', '1'])
     await expect(invitation).toContainText('1 of 2 places taken')
     await expect(invitation).toContainText('Into your circle')
+  })
+
+  await test.step('she scans it again, and reads that she is in already', async () => {
+    await hers.goto(link)
+    await expect(hers).toHaveURL(home + paths.home())
+    await expectToast(hers, `You are a member of ${church} already`)
+    await expect(hers.getByText('the circle of Demas ★ Admin, and you are in it')).toBeVisible()
   })
   await hers.context().close()
 })

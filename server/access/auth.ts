@@ -31,7 +31,9 @@ export function createAuth(settings: AuthSettings) {
     // So that it hands out the same session cookie as we do.
     secret: cookie.key,
     trustedOrigins: [appUrl],
-    database: { db: accounts, type: 'postgres', schemaName: 'auth', transaction: true },
+    // What is asked before somebody new is written down takes a connection, and whoever held one meanwhile would wait for another that has
+    // none to spare. Whoever is there without a way to sign in, since the second write failed, is joined by Google the next time.
+    database: { db: accounts, type: 'postgres', schemaName: 'auth', transaction: false },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type AccessScene,
@@ -114,6 +115,26 @@ describe('a forgotten password', () => {
     await access.signUp(silas)
     await reset((await askForLink(silas.email)).token)
     expect(await access.signIn({ ...silas, ...chosen })).toMatchObject({ displayName: 'Silas' })
+  })
+
+  test('is hashed for whoever waits to be let in before a connection is held for it', async () => {
+    await scene.rowsOf(`update app.organizations set sign_ups = 'approval'`)
+    await access.signUp(silas)
+    const { token } = await askForLink(silas.email)
+    let hashes = 0
+    const hook = createHook({ init: (_, type) => void (hashes += type === 'ARGON2REQUEST' ? 1 : 0) }).enable()
+    const { owner } = scene.fresh
+    await owner.query('begin')
+    await owner.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [silas.email])
+    const replaced = reset(token)
+    const waiting = `select 1 from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and not l.granted`
+    while ((await scene.rowsOf(waiting)).length === 0);
+    const before = hashes
+    await owner.query('commit')
+    expect(await replaced).toMatchObject({ waits: true })
+    hook.disable()
+    expect([before, hashes]).toEqual([1, 1])
   })
 })
 

@@ -34,14 +34,15 @@ export async function resetPassword(
 ): Promise<Came & { address: string }> {
   const { accounts, links, saltOf } = access
   const { accountId, address } = await links.open(accounts, 'new-password', token)
-  const passwordHash = await hashNewPassword(password)
+  // As its password is kept while it waits. Nobody holds a connection, or the lock on an address, for as long as a hash takes.
+  const signUp = await findSignUp(accounts, accountId, address)
+  const passwordHash = await hashNewPassword(password, signUp && saltOf(signUp.joins, address))
   const accepted = await accounts.transaction().execute(async (within) => {
     if (!(await links.withdraw(within, 'new-password', accountId))) throw failure('LINK_EXPIRED')
     // The link came by mail, which proves the address of a sign-up as well.
     const became = await acceptSignUp(access, within, accountId, address)
     if (became.waits) {
-      const salt = saltOf(became.signUp.joins, address)
-      await setPasswordOfSignUp(within, became.signUp, await hashNewPassword(password, salt))
+      await setPasswordOfSignUp(within, became.signUp, passwordHash)
     } else {
       await setPassword(within, became.id, passwordHash)
       await links.withdraw(within, 'new-address', became.id)

@@ -78,6 +78,35 @@ describe('signing in with Google', () => {
     expect(await scene.browser().access.signIn({ email: phoebeAtGoogle.email, ...chosen })).toBeTruthy()
   })
 
+  test('holds one connection at a time, so that many who come at once do not wait for each other', async () => {
+    const { owner } = scene.fresh
+    const back = await scene.visitGoogle()
+    await owner.query('begin')
+    await owner.query(`select pg_advisory_xact_lock(hashtextextended('phoebe@example.org', 0))`)
+    const came = scene.comeBack(back)
+    const held = `select state from pg_stat_activity a where datname = current_database() and application_name = 'emmaus accounts'
+        and state <> 'idle' and exists (select 1 from pg_locks l where not l.granted and l.database = a.datid)`
+    let connections: unknown[] = []
+    while (connections.length === 0) {
+      // So that each look sees the present, within the transaction as well.
+      await owner.query('select pg_stat_clear_snapshot()')
+      connections = await scene.rowsOf(held)
+    }
+    await owner.query('commit')
+    expect(await came).toBe('http://localhost:3000/')
+    expect(connections).toEqual([{ state: 'active' }])
+  })
+
+  test('lets somebody in the next time whom the database failed when they were half written down', async () => {
+    await scene.rowsOf(`create function fail() returns trigger language plpgsql as $$ begin raise 'failed'; end $$;
+      create trigger fail before insert on auth.account for each row execute function fail()`)
+    expect(await scene.signInWithGoogle()).toBe('http://localhost:3000/auth?error=google')
+    await scene.rowsOf('drop function fail cascade')
+    expect(await scene.signInWithGoogle()).toBe('http://localhost:3000/')
+    expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3' })
+    expect(await scene.mails()).toEqual([])
+  })
+
   test('makes the holder of ADMIN_EMAIL an admin', async () => {
     google.person = { ...phoebeAtGoogle, email: 'priscilla@example.org' }
     await scene.signInWithGoogle()

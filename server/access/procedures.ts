@@ -22,7 +22,7 @@ export const access = {
     const { id: joins, wayIn, invitationId } = await visitedBy(context)
     if (!leadsIn(wayIn)) throw failure(wayIn === 'closed' ? 'TAKES_NOBODY_NEW' : 'INVITATION_NEEDED')
     await noteSignUp(context, { ...input, joins, invitation: invitationId, setUp: null })
-    return {}
+    return { wayIn }
   }),
 
   signIn: api.access.signIn.handler(async ({ input, context }) => {

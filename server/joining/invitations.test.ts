@@ -81,6 +81,26 @@ describe('an invitation', () => {
     })
   })
 
+  test('tells the leader who came into their circle by it, unless they want to hear nothing of that', async () => {
+    const { apollos, barnabas, priscilla } = scene.cast
+    const told = async (of = apollos) =>
+      (await scene.as(of).notifications.list({})).notifications.map(({ kind, actor }) => [
+        kind,
+        actor?.displayName,
+      ])
+    const { invitation } = await invite(priscilla, { leaderId: apollos.id })
+    await come(invitation.link, 'Euodia')
+    expect(await told()).toEqual([['joined', 'Euodia']])
+    expect([await told(barnabas), await told(priscilla)]).toEqual([[], []])
+    await scene.as(apollos).notifications.setUnwanted({ kinds: ['joined'] })
+    await come(invitation.link, 'Syntyche')
+    expect(await leadersOf('Syntyche')).toEqual([{ leader: 'Apollos' }])
+    expect(await told()).toEqual([['joined', 'Euodia']])
+    // Whom they lead no longer is no news to them.
+    await scene.rowsOf('delete from app.leader_assignments')
+    expect(await told()).toEqual([])
+  })
+
   test('made twice is one, and mailed once to each address', async () => {
     const { priscilla } = scene.cast
     const id = randomUUID()
@@ -198,6 +218,29 @@ describe('an invitation', () => {
   })
 })
 
+test('a member learns what one means for them: into whose circle it leads, and whether that is theirs', async () => {
+  const { apollos, barnabas, demas, lydia, priscilla } = scene.cast
+  const codes = {
+    church: codeOf((await invite(priscilla)).invitation.link),
+    circle: codeOf((await invite(priscilla, { leaderId: barnabas.id })).invitation.link),
+    ofApollos: codeOf((await invite(apollos, { leaderId: apollos.id })).invitation.link),
+    another: codeOf((await invite(demas, { leaderId: demas.id })).invitation.link),
+  }
+  const means = (code: string, whom = lydia) => scene.as(whom).joining.forMember({ code })
+  const nothing = { elsewhere: null, leader: null, leadsMe: false }
+  expect(await means(codes.church)).toEqual(nothing)
+  expect(await means(codes.circle)).toMatchObject({ leader: { displayName: 'Barnabas' }, leadsMe: true })
+  expect(await means(codes.ofApollos)).toMatchObject({ leader: { displayName: 'Apollos' }, leadsMe: false })
+  expect(await means(codes.another)).toEqual({ ...nothing, elsewhere: 'Church of Thessalonica' })
+  await expectRefused('NOT_FOUND', means(randomUUID()))
+  await expectRefused('UNAUTHENTICATED', scene.as(null).joining.forMember({ code: codes.church }))
+  await scene.rowsOf('update app.invitations set withdrawn_at = now()')
+  expect(await means(codes.circle)).toMatchObject({ leadsMe: true })
+  // Whoever leads nobody any more is nobody to ask.
+  await alterOrganization(scene.fresh.owner, 'Emmaus', { subscription_tier: 'free' })
+  expect(await means(codes.ofApollos)).toEqual(nothing)
+})
+
 test('what cannot be handed to the post is tried again', async () => {
   const { priscilla } = scene.cast
   const [id, addresses] = [randomUUID(), ['a@example.org']]
@@ -205,6 +248,40 @@ test('what cannot be handed to the post is tried again', async () => {
   await expect(callAs(priscilla, down).joining.invite({ id, addresses })).rejects.toThrow('down')
   expect(await invite(priscilla, { addresses }, id)).toMatchObject({ invitation: { mailed: 1 }, spared: 0 })
   expect(await scene.mails()).toHaveLength(1)
+})
+
+describe('of the ten mailings of a day', () => {
+  const list = ['a@example.org', 'b@example.org']
+  const turnsOf = async (name: string) =>
+    scene.rowsOf(`select count from app.counters where key like '${name}:%'`)
+
+  test('one that is asked for again, since its answer was lost, takes one', async () => {
+    const { priscilla } = scene.cast
+    const id = randomUUID()
+    for (let turn = 0; turn < 3; turn++) await invite(priscilla, { addresses: list }, id)
+    for (const name of ['mailings', 'mailings of organization', 'invitations'])
+      expect(await turnsOf(name), name).toEqual([{ count: 1 }])
+    await invite(priscilla, { addresses: [...list, 'c@example.org'] }, id)
+    expect(await turnsOf('mailings')).toEqual([{ count: 2 }])
+    expect(await turnsOf('mailings of organization')).toEqual([{ count: 2 }])
+  })
+
+  test.each(['mailings', 'mailings of organization'])(
+    'one that finds none left of the %s is refused as often as it is asked for, and sent once there is one',
+    async (name) => {
+      const { priscilla } = scene.cast
+      await invite(priscilla, { addresses: ['c@example.org'] })
+      await scene.mails()
+      await scene.rowsOf(`update app.counters set count = 20 where key like '${name}:%'`)
+      const id = randomUUID()
+      for (let turn = 0; turn < 2; turn++)
+        await expectRefused('RATE_LIMITED', invite(priscilla, { addresses: list }, id))
+      expect(await scene.mails()).toEqual([])
+      await scene.rowsOf(`delete from app.counters where key like '${name}:%'`)
+      expect(await invite(priscilla, { addresses: list }, id)).toMatchObject({ invitation: { mailed: 2 } })
+      expect(await scene.mails()).toHaveLength(2)
+    },
+  )
 })
 
 describe('who invites', () => {

@@ -105,6 +105,18 @@ async function findInvitation(
   return row
 }
 
+/** What the invitation with a code means for the asker, who is a member already. Errors: NOT_FOUND. */
+export async function readForMember(tx: Transaction, code: string) {
+  const row = await tx.first(sql<{
+    organization: string | null
+    leader: ProfileRow | null
+    leads_asker: boolean
+  }>`
+    select i.organization, ${profileOf(sql`i.leader_id`)} as leader, i.leads_asker from sec.invitation_for_member(${code}::uuid) i`)
+  if (!row) throw failure('NOT_FOUND')
+  return { elsewhere: row.organization, leader: seen(row.leader), leadsMe: row.leads_asker }
+}
+
 /** Lets nobody in by an invitation from now on. Errors: NOT_FOUND. */
 export async function withdrawInvitation(tx: Transaction, id: string): Promise<void> {
   const answer = await tx.first(sql<{ done: boolean }>`select sec.withdraw_invitation(${id}::uuid) as done`)

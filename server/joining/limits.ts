@@ -11,6 +11,12 @@ export const mailings: Limit = { name: 'mailings', act: 'invite', most: 10, seco
 /** Times that somebody of one organization has invitations mailed. */
 export const mailingsOfOrganization: Limit = { ...mailings, name: 'mailings of organization', most: 20 }
 
+/** The same invitation, asked for again by whoever had no answer. */
+export const sameInvitation: Limit = { ...invitationsMade, name: 'same invitation', most: 1 }
+
+/** The same list of addresses for the same invitation. */
+export const sameMailing: Limit = { ...mailings, name: 'same mailing', most: 1 }
+
 /** Mails of one invitation to one address. */
 export const mailOfInvitation: Limit = {
   name: 'mail of invitation',
@@ -21,3 +27,11 @@ export const mailOfInvitation: Limit = {
 
 /** Invitations of one organization to one address. */
 export const mailsToInvited: Limit = { name: 'mails to invited', act: 'invite', most: 2, seconds: 30 * day }
+
+/** Openings of the link of one invitation that are counted of one network. Many of a church open it on the same. */
+export const openingsFromNetwork: Limit = {
+  name: 'openings from network',
+  act: 'invite',
+  most: 200,
+  seconds: day,
+}

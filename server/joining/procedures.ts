@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { api } from '#server/api.ts'
 import { dateOf } from '#server/platform/clock.ts'
-import { takeTurn } from '#server/platform/throttle.ts'
-import { takeTurns } from '#server/platform/turns.ts'
-import { invite, listInvitations, readInvitation, withdrawInvitation } from './invitations.ts'
-import { invitationsMade, mailings, mailingsOfOrganization } from './limits.ts'
+import { countInviting, countMailing } from './count-inviting.ts'
+import { invite, listInvitations, readForMember, readInvitation, withdrawInvitation } from './invitations.ts'
 import { mailInvitation } from './mail-invitation.ts'
 
 export const joining = {
@@ -16,11 +14,11 @@ export const joining = {
     const { access, database } = context
     const endsAt = days === null ? null : dateOf(access.clock.now().add({ hours: 24 * days }))
     const { invitation, organizationId: organization } = await context.write(async (tx) => {
-      await takeTurns(tx, invitationsMade, ...(addresses.length > 0 ? [mailings] : []))
+      await countInviting(tx, { id: input.id, addresses })
       return invite(tx, { ...input, endsAt }, access.appUrl)
     })
     if (addresses.length === 0) return { invitation, spared: 0 }
-    await takeTurn(database, mailingsOfOrganization, organization)
+    await countMailing(database, organization, { id: input.id, addresses })
     const sent = await Promise.all(
       addresses.map((address) =>
         mailInvitation(context, { invitation: invitation.id, organization, address }),
@@ -35,6 +33,10 @@ export const joining = {
       spared: sent.filter((outcome) => outcome === 'spared').length,
     }
   }),
+
+  forMember: api.joining.forMember.handler(({ context, input }) =>
+    context.read((tx) => readForMember(tx, input.code)),
+  ),
 
   withdraw: api.joining.withdraw.handler(async ({ input, context }) => {
     await context.write((tx) => withdrawInvitation(tx, input.id))

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import { addressOf } from '#server/domains/address.ts'
+import { mayTakeTurn, networkOf } from '#server/platform/throttle.ts'
 import { invitedBy, keepInvitation } from './invitation-cookie.ts'
+import { openingsFromNetwork } from './limits.ts'
 import { comingBy, visitedOrganization } from './visited-organization.ts'
 
 /**
@@ -10,8 +12,8 @@ import { comingBy, visitedOrganization } from './visited-organization.ts'
  * another organization than that of the host, to a page that says so. One that lets nobody in any more still says which organization it is
  * of, and takes nobody's good one away.
  */
-export function serveInvitations({ database, appUrl }: { database: Database; appUrl: string }): Hono {
-  const app = new Hono()
+export function serveInvitations({ database, appUrl }: { database: Database; appUrl: string }) {
+  const app = new Hono<{ Bindings: { address: string } }>()
   app.get('/join/:code', async (c) => {
     const secure = appUrl.startsWith('https:')
     const code = c.req.param('code').toLowerCase()
@@ -26,10 +28,17 @@ export function serveInvitations({ database, appUrl }: { database: Database; app
     if (id !== here.id && home !== new URL(appUrl).origin) return c.redirect(`${home}/join/${code}`)
     const before = invitedBy(cookie, secure)
     if (kept && (invitation === 'good' || (invitation && !before))) c.header('set-cookie', kept)
-    if (invitation === 'good' && before !== code && c.req.method === 'GET')
+    if (invitation && before !== code && c.req.method === 'GET')
       // A number that is one too low keeps nobody out.
-      await database.call(sql`select sec.count_opening(${code}::uuid)`).catch(() => {})
-    return c.redirect(invitation === 'good' ? '/auth?new' : '/auth?uninvited')
+      await countOpening(database, code, c.env.address).catch(() => {})
+    // Whoever is a member already is told there what it means for them.
+    return c.redirect(`/auth?${invitation === 'good' ? 'new' : 'uninvited'}=${invitation ? code : ''}`)
   })
   return app
+}
+
+// Whoever keeps no cookies opens it anew each time, and makes it look as if many did: of one network, only so many are.
+async function countOpening(database: Database, code: string, address: string): Promise<void> {
+  if (await mayTakeTurn(database, openingsFromNetwork, code, networkOf(address)))
+    await database.call(sql`select sec.count_opening(${code}::uuid)`)
 }

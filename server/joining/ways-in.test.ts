@@ -129,6 +129,15 @@ describe('where an admin lets people in', () => {
     await expectRefused('NOT_FOUND', managed().people.letIn({ id: waiting?.id ?? '' }))
   })
 
+  test('whoever signs up is told how they come in as it stands then', async () => {
+    const invited = await inviteWith()
+    expect(await invited.access.signUp(euodia)).toEqual({ wayIn: 'invited' })
+    await scene.rowsOf('update app.invitations set withdrawn_at = now()')
+    expect(await invited.access.signUp(euodia)).toEqual({ wayIn: 'approval' })
+    await choose('open')
+    expect(await invited.access.signUp(euodia)).toEqual({ wayIn: 'open' })
+  })
+
   test('an invitation lets in at once', async () => {
     expect(await comeTo(await inviteWith())).toMatchObject({ waits: false })
     expect(await scene.browser().access.signIn(euodia)).toMatchObject({ displayName: 'Euodia' })

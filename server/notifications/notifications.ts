@@ -82,6 +82,9 @@ const shown = sql`
     when 'override-undone' then v.person_id = ${me}
     when 'moved' then true
     when 'sign-up-waits' then exists (select 1 from app.roles x where x.person_id = ${me} and x.role = 'admin')
+    when 'joined' then a.id is not null and exists (
+      select 1 from app.leader_assignments l where l.leader_id = ${me} and l.participant_id = a.id
+    )
     when 'summary' then exists (
       select 1 from app.personal_summaries s where s.participant_id = ${me} and s.leader_id = n.actor_id
     )

@@ -23,6 +23,12 @@ export async function takeTurns(tx: Transaction, ...limits: Limit[]): Promise<vo
   requireTurns(limits, row?.turns)
 }
 
+/** Takes a turn of the person who asks if there is one left, for where nobody is to be refused. */
+export async function mayTakeTurnOf(tx: Transaction, limit: Limit): Promise<boolean> {
+  const row = await tx.first(sql<{ turns: TakenTurn[] }>`select ${turnsFor(sql`''`, [limit])} as turns`)
+  return row?.turns[0]?.allowed === true
+}
+
 /**
  * An expression for a statement that may find nothing to do: takes the same turns for a row of which `column` is one, so that
  * without a row none is taken. Its answer is for `requireTurns`.

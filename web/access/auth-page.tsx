@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { leadsIn, type WayIn } from '#contract/joining/way-in.ts'
 import { sessionHasEnded, useAppName } from '#web/api/session.ts'
 import { start } from '#web/api/start.ts'
 import { FocusHere } from '#web/forms/focus-here.tsx'
@@ -28,7 +29,7 @@ export function AuthPage() {
   const asked = useLocation({ select: ({ searchStr }) => searchStr })
   const search = new URLSearchParams(asked)
   // Who follows an invitation is most likely new here.
-  const [tab, setTab] = useState(() => (search.has('new') ? 'signUp' : keptField('tab') || 'login'))
+  const [tab, setTab] = useState(() => (search.has('new') ? 'signUp' : tabLeft(search)))
   const [created, setCreated] = useState(false)
 
   const open = (key: string) => {
@@ -56,15 +57,7 @@ export function AuthPage() {
           <Notice title={words.ended.title}>{words.ended.text}</Notice>
         </div>
       )}
-      {search.has('uninvited') && (
-        <div className="pb-6">
-          <Notice kind="danger" title={words.uninvited.title}>
-            {start.wayIn === 'open' || start.wayIn === 'approval'
-              ? words.uninvited[start.wayIn]
-              : words.uninvited.text}
-          </Notice>
-        </div>
-      )}
+      {search.has('uninvited') && <Uninvited />}
       <Tabs id="auth" label={words.tabs.label} tabs={tabs} open={tab} onPick={pick} />
       <TabPanel id="auth" open={tab}>
         {tab === 'login' ? (
@@ -72,19 +65,49 @@ export function AuthPage() {
             {created && (
               <FocusHere>
                 <Notice kind="success" title={words.created}>
-                  {words.verify}
+                  <p>{words.verify}</p>
+                  <Lapsed way={signUp.way} />
                 </Notice>
               </FocusHere>
             )}
             <SignInForm form={signIn} />
           </div>
         ) : (
-          <SignUpPanel form={signUp} way={start.wayIn} />
+          <SignUpPanel form={signUp} />
         )}
       </TabPanel>
-      {start.google && <GoogleSignIn after={pathAfterSignIn(after)} refused={search.get('error')} />}
+      {start.google && (
+        // By it nobody comes in whom the form would not let in.
+        <div hidden={tab === 'signUp' && !leadsIn(signUp.way)}>
+          <GoogleSignIn after={pathAfterSignIn(after)} refused={search.get('error')} />
+        </div>
+      )}
     </Sheet>
   )
+}
+
+function Uninvited() {
+  const { wayIn } = start
+  return (
+    <div className="pb-6">
+      <Notice kind="danger" title={words.uninvited.title}>
+        {wayIn === 'open' || wayIn === 'approval' ? words.uninvited[wayIn] : words.uninvited.text}
+      </Notice>
+    </div>
+  )
+}
+
+// Whoever comes back from Google without being let in is told why on the one that has Google.
+function tabLeft(search: URLSearchParams): string {
+  if (search.has('error') && !leadsIn(start.wayIn)) return 'login'
+  return keptField('tab') || 'login'
+}
+
+// Whoever came by an invitation and is let in without it.
+function Lapsed({ way }: { way: WayIn }) {
+  const church = useAppName()
+  if (start.wayIn !== 'invited' || way === 'invited') return null
+  return <p>{way === 'approval' ? words.lapsed.approval(church) : words.lapsed.open}</p>
 }
 
 function Lead() {

@@ -1,5 +1,6 @@
-import { leadsIn, type WayIn } from '#contract/joining/way-in.ts'
+import { leadsIn } from '#contract/joining/way-in.ts'
 import { useAppName } from '#web/api/session.ts'
+import { start } from '#web/api/start.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { access } from '#words/en/access.ts'
 import { errorWords } from '#words/en/errors.ts'
@@ -7,10 +8,14 @@ import { SignUpForm, type useSignUp } from './sign-up-form.tsx'
 
 const { auth: words } = access
 
-/** How somebody new comes in here: by the form, with what is to be known of it beforehand, or why by none. */
-export function SignUpPanel({ form, way }: { form: ReturnType<typeof useSignUp>; way: WayIn }) {
+/**
+ * How somebody new comes in here: by the form, with what is to be known of it beforehand, or why by none. Whoever has begun to fill it in keeps
+ * it, also where they cannot come in any more.
+ */
+export function SignUpPanel({ form }: { form: ReturnType<typeof useSignUp> }) {
   const church = useAppName()
-  if (!leadsIn(way)) {
+  const { way } = form
+  if (!leadsIn(way) && !leadsIn(start.wayIn)) {
     const { title, text } = errorWords[way === 'closed' ? 'TAKES_NOBODY_NEW' : 'INVITATION_NEEDED']
     return <Notice title={title}>{text}</Notice>
   }

@@ -100,6 +100,7 @@ function Rows({ list: { invitations, total, page, pages }, church, mayInvite, on
           </li>
         ))}
       </ul>
+      {total > 0 && <p className="max-w-[65ch] text-sm text-pretty text-muted">{words.counted}</p>}
       <Pagination label={words.pages} page={page} pages={pages} toPage={toPage} />
     </div>
   )

@@ -1,8 +1,8 @@
 import type { Invitation } from '#contract/joining/invitation.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/programme/moments.ts'
 import { joiningWords } from '#words/en/joining.ts'
 
-/** What an invitation is called: as those who invite call it, or by its day. */
+/** What an invitation is called: as those who invite call it, or by the moment in which it was made, since several may be of one day. */
 export function nameOf({ label, madeAt }: Invitation): string {
-  return label || joiningWords.one.unnamed(shortDate(madeAt))
+  return label || joiningWords.one.unnamed(dateAndTime(madeAt))
 }

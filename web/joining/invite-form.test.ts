@@ -37,10 +37,12 @@ test('what is no address is named, as far as there is room for it', () => {
   ])
 })
 
-test.each([
+test.each<[typed: string, says: string]>([
   ['0', 'At least one person can come by an invitation'],
-  ['a few', 'Write a whole number of people'],
-  ['2.5', 'Write a whole number of people'],
+  ...['a few', '2.5', '1e3', '0x10', '-5', '1,000'].map((typed): [string, string] => [
+    typed,
+    'Write a whole number of people in digits, like 30',
+  ]),
 ])('of %s places it is said that "%s"', (places, says) => {
   expect(problemsOf({ places })).toEqual([['places', says]])
 })

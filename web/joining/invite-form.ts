@@ -15,12 +15,17 @@ export const inviteValues = { label: '', leaderId: '', days: String(usualDays), 
 const mostNamed = 5
 const longestNamed = 60
 
+/** The whole number that is written in digits and nothing else: no "1e3", no "0x10"; NaN where there is none. */
+export function wholeNumberIn(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
+}
+
 // An empty field says that there is none.
 const orNone = <Field extends z.ZodMiniType<unknown, number>>(field: Field) =>
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((text: string) => (text.trim() === '' ? null : Number(text))),
+      z.transform((text: string) => (text.trim() === '' ? null : wholeNumberIn(text))),
     ),
     z.nullable(field),
   )

@@ -5,7 +5,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { joiningWords } from '#words/en/joining.ts'
 import { addressesIn } from './address-list.ts'
 import { type Church, refreshInvitations } from './invitation-queries.ts'
-import { inviteForm, inviteValues } from './invite-form.ts'
+import { inviteForm, inviteValues, wholeNumberIn } from './invite-form.ts'
 import type { Made } from './made-dialog.tsx'
 
 const { invite: words } = joiningWords
@@ -47,13 +47,13 @@ export function useInviting({ church, into, onMade }: Inviting) {
   })
   const { values, write } = fields
   const found = addressesIn(values.addresses)
-  const places = Number(values.places)
+  const places = wholeNumberIn(values.places)
   return {
     ...fields,
     /** The addresses that were typed, and what is none. */
     found,
     /** How many can come, where that is fewer than are written to; else null. */
-    fewerPlaces: values.places !== '' && places > 0 && places < found.addresses.length ? places : null,
+    fewerPlaces: places > 0 && places < found.addresses.length ? places : null,
     /** For the addresses: as long as nobody says how many can come, it is as many as are written to. */
     writeAddresses: (text: string) => {
       const follows = values.places === placesFor(found.addresses)

@@ -15,10 +15,11 @@ const nothing = {
 
 const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('of somebody who has nothing an admin is told so, and that their role ends', async () => {
+test('of somebody who wrote nothing an admin is told what goes along nevertheless, that nothing stays, and that their role ends', async () => {
   await draw(<MovePreview {...nothing} />)
-  expect(listed()).toEqual([words.role])
-  expect(screen.getAllByText(words.nothing)).toHaveLength(2)
+  expect(listed()).toEqual([words.settings, words.role])
+  expect(screen.getAllByText(words.nothing)).toHaveLength(1)
+  expect(screen.queryByText(words.alongText)).toBeNull()
   expect(screen.queryByText(words.staysText)).toBeNull()
 })
 
@@ -36,6 +37,7 @@ test('an admin is told one thing of each kind, what goes along, what stays and w
     words.entries(1),
     words.drafts(1),
     words.files(1),
+    words.settings,
     words.messages(0, 1),
     words.assignments(1),
     words.circles(1),
@@ -43,6 +45,7 @@ test('an admin is told one thing of each kind, what goes along, what stays and w
     words.unsent(1),
     words.role,
   ])
+  screen.getByText(words.alongText)
   screen.getByText(words.staysText)
   expect(screen.queryByText(words.nothing)).toBeNull()
 })

@@ -12,8 +12,9 @@ export function MovePreview({ ends, stays, along }: Preview) {
           along.entries > 0 && words.entries(along.entries),
           along.drafts > 0 && words.drafts(along.drafts),
           along.files > 0 && words.files(along.files),
+          words.settings,
         ]}
-        text={words.alongText}
+        text={along.entries + along.drafts + along.files > 0 ? words.alongText : undefined}
       />
       <Part
         title={words.stays}

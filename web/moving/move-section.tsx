@@ -1,8 +1,10 @@
 import type { Organization } from '#contract/organizations/organizations.ts'
+import { FocusHere } from '#web/forms/focus-here.tsx'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { movingWords as words } from '#words/en/moving.ts'
@@ -32,6 +34,11 @@ function LookUp({ organization }: { organization: Organization }) {
         <TextInput type="email" autoComplete="off" {...form.control('email')} />
       </Field>
       {places.length > 0 && (
+        <FocusHere>
+          <Notice title={words.several.title}>{words.several.text}</Notice>
+        </FocusHere>
+      )}
+      {places.length > 0 && (
         <Field label={words.from} errors={form.errorsOf('from')}>
           <Select
             value={form.values.from}
@@ -43,7 +50,7 @@ function LookUp({ organization }: { organization: Organization }) {
           />
         </Field>
       )}
-      <FormTrouble trouble={form.trouble} />
+      {form.trouble?.code !== 'SEVERAL_ACCOUNTS' && <FormTrouble trouble={form.trouble} />}
       <div>
         <Button type="submit" busy={form.busy} busyLabel={words.lookingUp}>
           {words.lookUp}

@@ -27,7 +27,7 @@ export function NotificationChoices() {
     'error-answered',
     'feedback',
     'summary',
-    ...(can.lead ? (['thanked', 'highlight-answered'] as const) : []),
+    ...(can.lead ? (['joined', 'thanked', 'highlight-answered'] as const) : []),
     ...(can.administer ? (['sign-up-waits', 'reported', 'error-reported'] as const) : []),
   ]
   return (

@@ -15,6 +15,11 @@ test.each<[Partial<Notification>, string, string]>([
   ],
   [{ kind: 'moved' }, 'Your account was moved to this church', '/journal'],
   [{ kind: 'sign-up-waits' }, 'Somebody who signed up waits to be let in', '/user-management?state=approval'],
+  [
+    { kind: 'joined', actor: { id: '4f1c', displayName: 'Barnabas', avatar: null, standing: null } },
+    'Barnabas came into your circle by an invitation',
+    '/leader-insights/people/4f1c',
+  ],
   [{ kind: 'summary' }, 'Barnabas wrote a personal summary for you', '/my-personal-summary'],
 ])('%o is told as “%s”, and leads to %s', (notification, sentence, to) => {
   const told = tellNotification(notification as Notification, 'Barnabas')

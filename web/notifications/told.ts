@@ -51,6 +51,12 @@ export function tellNotification(
         quote: quoted(highlight?.text),
         to: highlightOf(highlight),
       }
+    case 'joined':
+      return {
+        sentence: words.joined(name),
+        quote: null,
+        to: actor ? paths.personTimeline(actor.id) : paths.leaderInsights(),
+      }
     case 'summary':
       return { sentence: words.summary(name), quote: null, to: paths.ownSummaries() }
     default:

@@ -16,13 +16,16 @@ import { joiningWords as words } from '#words/en/joining.ts'
 
 /** How people come to an organization, and, while it has none, its first admin. */
 export function JoiningSection({
-  organization: { id, address, can, subscriptionStatus, hasAdmin },
+  organization: { id, address, can, signUps, subscriptionStatus, hasAdmin },
 }: {
   organization: Organization
 }) {
   const isArchived = subscriptionStatus === 'archived'
   return (
-    <Card title={words.section.title} text={isArchived ? words.archived : words.section.text(address)}>
+    <Card
+      title={words.section.title}
+      text={isArchived ? words.archived : words.section.texts[signUps](address)}
+    >
       <div>
         <LinkButton to={paths.invitations({ org: id })} icon={<MailPlus size={18} aria-hidden="true" />}>
           {words.section.all}

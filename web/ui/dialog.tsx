@@ -67,12 +67,12 @@ export function Dialog({
               <Base.Title className="pt-2 text-lg">{title}</Base.Title>
               {cross && <Base.Close render={<IconButton label={ui.close} icon={<X size={20} />} />} />}
             </header>
-            <div className="overflow-y-auto px-6 pt-1 pb-5 low:shrink-0 low:overflow-visible">
+            <div className="scroll-py-20 overflow-y-auto px-6 pt-1 pb-5 low:shrink-0 low:overflow-visible">
               {text && <Base.Description className="text-muted">{text}</Base.Description>}
               {children}
             </div>
             {actions && (
-              <footer className="flex flex-col-reverse gap-2 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+              <footer className="flex flex-col-reverse gap-2 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:justify-end">
                 {actions}
               </footer>
             )}

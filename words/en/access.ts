@@ -31,6 +31,16 @@ export const access = {
     },
     approval: (church: string) =>
       `Once you have confirmed your email, somebody who leads ${church} lets you in. You get a mail then.`,
+    /** Where the invitation that one came by was withdrawn, ended or filled up while one was here: nobody comes in without one, or how they do. */
+    lapsed: {
+      uninvited: {
+        title: 'Your invitation lets nobody in any more',
+        text: 'It is full, has ended or was withdrawn. Ask the people who lead your church for a new one. Once you have opened that in this browser, you can go on here: what you typed stays.',
+      },
+      open: 'Your invitation lets nobody in any more, so you come in without it: if it was to lead you into a circle, ask its leader for another or to be assigned.',
+      approval: (church: string) =>
+        `Your invitation lets nobody in any more, so somebody who leads ${church} lets you in once you have confirmed your email. You get a mail then.`,
+    },
     ended: {
       title: 'Please sign in',
       text: 'You are no longer signed in. Sign in again to go on. What you were writing is kept on this device.',

@@ -34,11 +34,14 @@ export const joiningWords = {
     emptyText: 'Make one, and mail its link, or show its code on a screen.',
     emptyTextResting: 'Those that you make are found here.',
     pages: 'Pages of invitations',
+    /** Under them, of the first of their figures. */
+    counted:
+      '“Opened” counts browsers, also once an invitation lets nobody in any more; a preview of its link in a chat counts as one.',
   },
 
   one: {
     /** Where nobody gave it a name. */
-    unnamed: (day: string) => `Invitation of ${day}`,
+    unnamed: (moment: string) => `Invitation of ${moment}`,
     intoChurch: (church: string) => `Into ${church}`,
     intoCircle: (leader: string) => `Into the circle of ${leader}`,
     /** Where it is nobody whom one sees. */
@@ -130,8 +133,8 @@ export const joiningWords = {
         one: '1 address was not written to, since you invited it twice within 30 days.',
         other: `${count} addresses were not written to, since you invited them twice within 30 days.`,
       }),
-    copy: 'Copy the link',
-    code: 'Show QR code',
+    copy: 'Copy link',
+    code: 'QR code',
     done: 'Done',
   },
 
@@ -145,10 +148,29 @@ export const joiningWords = {
     file: 'invitation',
   },
 
+  /** Said to a member who opens an invitation. */
+  member: {
+    title: (church: string) => `You are a member of ${church} already`,
+    nothing: 'This invitation is for people who are new. Nothing changes for you.',
+    ledAlready: (leader: string) =>
+      `This invitation leads into the circle of ${leader}, and you are in it. Nothing changes for you.`,
+    another: (leader: string) =>
+      `This invitation leads people who are new into the circle of ${leader}. If you would like to come into it, ask its leader or an admin.`,
+    own: 'This invitation leads people who are new into your own circle.',
+    elsewhere: (church: string) => `You are signed in to ${church}`,
+    signOutFirst: (other: string) => `This invitation is to ${other}. To follow it, sign out here first.`,
+  },
+
   /** What stands on the page of an organization. */
   section: {
     title: 'Joining',
-    text: (address: string) => `People come by ${address}, or by the link of an invitation.`,
+    texts: {
+      open: (address: string) => `People sign up at ${address}, or by the link of an invitation.`,
+      invitation: (address: string) =>
+        `People sign up by the link of an invitation only. Whoever has an account signs in at ${address}.`,
+      approval: (address: string) =>
+        `People sign up at ${address}, and an admin lets them in. The link of an invitation lets them in at once.`,
+    },
     all: 'Invitations',
   },
   linkFailed: error('Failed to show the set-up link. Please try again.'),

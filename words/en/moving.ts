@@ -12,6 +12,10 @@ export const movingWords = {
   emailHint: 'Exactly as they sign in with it',
   from: 'The organization that they are in now',
   chooseFrom: 'Choose one',
+  several: {
+    title: 'They have several accounts',
+    text: 'This address has one in each of these organizations. Say which of them you would like to move.',
+  },
   lookUp: 'Look up',
   lookingUp: 'Looking up...',
   lookUpFailed: { title: 'Error', text: 'Failed to look this address up. Please try again.' },
@@ -37,8 +41,10 @@ export const movingWords = {
   entries: counted('entry', 'entries'),
   drafts: counted('draft', 'drafts'),
   files: counted('file', 'files'),
+  /** Whatever they wrote, and where that is nothing. */
+  settings: 'Their settings, their picture and what leaders wrote to them',
   alongText:
-    'With all versions, their settings, their picture and what leaders wrote to them. All of it is private from then on, until they share it anew.',
+    'What they wrote comes with all its versions, and is private from then on, until they share it anew.',
   nothing: 'Nothing',
 
   reason: 'Reason',

@@ -15,6 +15,7 @@ const kinds: Record<ChoosableKind, string> = {
   summary: 'A leader writes a personal summary for me',
   'error-answered': 'An error that I reported is answered',
   'error-reported': 'An error is reported to the admins',
+  joined: 'Somebody comes into my circle by an invitation',
   'sign-up-waits': 'Somebody who signed up waits to be let in',
 }
 
@@ -54,6 +55,7 @@ export const notificationWords = {
   takeDown: (name: string) => `Please take it down: ${name} no longer agrees that it is shown`,
   /** Of what its author has deleted or keeps for themselves, and of one who leaves. */
   takeDownGone: 'Please take it down: what was used is no longer shared by its author',
+  joined: (name: string) => `${name} came into your circle by an invitation`,
   summary: (name: string) => `${name} wrote a personal summary for you`,
   overridden: 'An admin changed which of your days are complete',
   overrideUndone: 'An admin undid a change of your days',
