@@ -1,5 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import {
   type AccessScene,
   addPerson,
@@ -129,7 +130,7 @@ describe('a forgotten password', () => {
     const replaced = reset(token)
     const waiting = `select 1 from pg_locks l join pg_database d on d.oid = l.database
       where d.datname = current_database() and not l.granted`
-    while ((await scene.rowsOf(waiting)).length === 0);
+    await eventually(async () => expect(await scene.rowsOf(waiting)).toHaveLength(1))
     const before = hashes
     await owner.query('commit')
     expect(await replaced).toMatchObject({ waits: true })

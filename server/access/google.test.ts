@@ -8,6 +8,7 @@ import {
   setAccessScene,
   signUpForm,
 } from '#testing/access-scene.ts'
+import { eventually } from '#testing/eventually.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { type GoogleScene, phoebeAtGoogle, setGoogleScene } from '#testing/google-scene.ts'
 import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
@@ -86,12 +87,13 @@ describe('signing in with Google', () => {
     const came = scene.comeBack(back)
     const held = `select state from pg_stat_activity a where datname = current_database() and application_name = 'emmaus accounts'
         and state <> 'idle' and exists (select 1 from pg_locks l where not l.granted and l.database = a.datid)`
-    let connections: unknown[] = []
-    while (connections.length === 0) {
+    const connections = await eventually(async () => {
       // So that each look sees the present, within the transaction as well.
       await owner.query('select pg_stat_clear_snapshot()')
-      connections = await scene.rowsOf(held)
-    }
+      const rows = await scene.rowsOf(held)
+      expect(rows).not.toEqual([])
+      return rows
+    })
     await owner.query('commit')
     expect(await came).toBe('http://localhost:3000/')
     expect(connections).toEqual([{ state: 'active' }])
