@@ -31,21 +31,30 @@ const { receiveToasts } = await import('#web/ui/toast.ts')
 const { told } = await import('./told.ts')
 block.remove()
 
-// What is not found is told with the words that stand there.
+// What is not found is told with the words that stand there, and looked for as long as a busy machine takes.
 configure({
+  asyncUtilTimeout: 3000,
   getElementError: (said) => new Error(`${said?.split('\n')[0]} In: ${document.body.textContent}`),
 })
 
 // Nobody else holds a lock.
 Object.defineProperty(navigator, 'locks', {
   configurable: true,
-  value: { request: async (_name: string, ...rest: (() => unknown)[]) => rest.at(-1)?.() },
+  value: {
+    request: async (_name: string, ...rest: (() => unknown)[]) => rest.at(-1)?.(),
+    query: async () => ({ held: [], pending: [] }),
+  },
 })
 
 // By this name Testing Library looks for a clock that is held.
 Object.assign(globalThis, { jest: vi })
 
 const complaints: unknown[][] = []
+
+// The browser would load the page anew.
+addEventListener('submit', ({ defaultPrevented }) => {
+  if (!defaultPrevented) complaints.push(['A form was sent to where the page stands.'])
+})
 
 beforeEach(() => {
   listen()
