@@ -142,13 +142,13 @@ const step = 0.004
 
 /** The colour, darkened on a light page and lightened on a dark one until it will do. */
 function moved(given: Oklch, scheme: Scheme, willDo: (colour: string) => boolean): string {
-  let { lightness } = given
   const [by, end] = scheme === 'light' ? [-step, 0] : [step, 1]
-  for (;;) {
-    const colour = hexOf({ ...given, lightness })
-    if (willDo(colour) || lightness === end) return colour
-    lightness = Math.min(1, Math.max(0, lightness + by))
+  const steps = Math.abs(end - given.lightness) / step
+  for (let taken = 0; taken < steps; taken += 1) {
+    const colour = hexOf({ ...given, lightness: given.lightness + by * taken })
+    if (willDo(colour)) return colour
   }
+  return hexOf({ ...given, lightness: end })
 }
 
 function both(of: (scheme: Scheme) => Partial<Record<Token, string>>): Palette {

@@ -23,7 +23,7 @@ const otherComparison: Record<string, string> = {
   '>=': '>',
 }
 
-const typedSearch = 'useSearch({ strict: '
+const typedRoute = /use(?:Search|Params)\(\{ strict: $/
 
 /**
  * Every mistake that can be planted in a file: a comparison turned round or moved by one, a statement left out, a number raised by one, a
@@ -73,7 +73,7 @@ export function mistakesIn(file: File): Mistake[] {
       add(node, { from: node.start, to: node.end, instead: '{}' }, true)
     },
     Literal: (node) => {
-      if (looks > 0 || names.has(node.start) || file.text.slice(0, node.start).endsWith(typedSearch)) return
+      if (looks > 0 || names.has(node.start) || typedRoute.test(file.text.slice(0, node.start))) return
       const { value, start: from, end: to } = node
       if (typeof value === 'number') add(node, { from, to, instead: String(value + 1) })
       if (typeof value === 'boolean') add(node, { from, to, instead: String(!value) })

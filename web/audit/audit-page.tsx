@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { auditActs } from '#contract/audit/acts.ts'
 import { api, inParts } from '#web/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLook } from '#web/ui/use-look.ts'
 import { auditWords as words } from '#words/en/audit.ts'
 import { frame } from '#words/en/frame.ts'
 import { type AuditAddress, AuditFilters } from './audit-filters.tsx'
@@ -15,7 +16,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** For admins: who did what to whom and when. The filters stand in the address. */
 export function AuditPage() {
-  const router = useRouter()
+  const show = useLook()
   const asked = knownOf(useSearch({ strict: false }))
   const { act, person: personId } = asked
   // Days that are crossed narrow nothing; the fields say so.
@@ -37,8 +38,7 @@ export function AuditPage() {
   )
   const total = list.data?.pages.at(-1)?.total
   const isNarrowed = Object.values(asked).some((each) => each !== undefined)
-  const look = (address: AuditAddress) =>
-    void router.navigate({ href: paths.auditLog(address), replace: true, resetScroll: false })
+  const look = (address: AuditAddress) => show(paths.auditLog(address))
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
       <header>

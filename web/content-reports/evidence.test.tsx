@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type ManagedContentReport, managedContentReport } from '#contract/content-reports/content-reports.ts'
-import { draw } from '#web/parts/draw.tsx'
+import { draw, shown } from '#web/parts/draw.tsx'
 import { tabitha } from '#web/parts/cast.ts'
 import { sample } from '#web/parts/sample.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
@@ -30,4 +30,54 @@ test('an admin may open what was said around a reported message', async () => {
 test('an admin is offered nothing to open around a message that stood alone', async () => {
   await draw(<Evidence report={report({ message: said('b', 'Hard words') })} />)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+const deleted = { deletedAt: new Date('2026-11-01T17:00:00Z') }
+
+test.each([
+  [{ text: '' }, words.noText],
+  [{ text: '', removed: true }, words.removed],
+  [{ text: '', entry: true }, words.sharedEntry],
+  [{ text: '', gone: true }, words.wordsGone],
+  [deleted, words.deleted('Jan 30, 2027')],
+  [{ files: [{ kind: 'image', name: 'a' }] as never }, words.files([{ kind: 'image', name: 'a' }] as never)],
+])('of a reported message that is %o it is told', async (given, text) => {
+  await draw(<Evidence report={report({ message: { ...said('b', 'Hard words'), ...given } })} />)
+  screen.getByText(text)
+})
+
+test('which of the messages was reported is marked, and nothing of files where there are none', async () => {
+  const { user } = await draw(
+    <Evidence report={report({ message: said('b', 'Hard words'), around: [said('a', 'Before it')] })} />,
+  )
+  await user.click(screen.getByText(words.around.closed))
+  expect(screen.getAllByText(words.reported)).toHaveLength(1)
+  expect(screen.getByText(words.reported).closest('li')?.textContent).toContain('Hard words')
+  expect(shown()).not.toContain(words.files([]))
+})
+
+test.each([
+  [[], false],
+  [[{ kind: 'image', name: 'a' }], true],
+])('of a reported entry its files %o are told', async (files, isTold) => {
+  const entry = {
+    kind: 'prayer',
+    day: 2,
+    text: 'Help',
+    writtenAt: new Date(),
+    deletedAt: null,
+    gone: false,
+    files,
+  }
+  await draw(<Evidence report={report({ entry: entry as never })} />)
+  screen.getByText('Help')
+  expect(shown().includes(words.files(files as never))).toBe(isTold)
+})
+
+test.each([
+  ['person', false],
+  ['message', true],
+] as const)('that a %s is gone is told: %s', async (about, isTold) => {
+  await draw(<Evidence report={{ ...report({}), about }} />)
+  expect(screen.queryByText(words.gone) !== null).toBe(isTold)
 })

@@ -22,6 +22,7 @@ test('what was reported stands at its moment among those around it', () => {
     'this',
   ])
   expect(shown(told('this', 5), told('after', 6))).toEqual(['this', 'after'])
+  expect(shown(told('this', 5), told('at once', 5))).toEqual(['this', 'at once'])
 })
 
 test('where clocks differ, each is still there once and in its order', () => {

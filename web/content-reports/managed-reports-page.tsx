@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { reportedThings } from '#contract/content-reports/kinds.ts'
 import { reportStatuses } from '#contract/reports/kinds.ts'
 import { api, inParts, queries } from '#web/api/queries.ts'
 import { type Choice, ListFilters } from '#web/managing/list-filters.tsx'
 import { ManagedPage } from '#web/managing/managed-page.tsx'
 import { paths } from '#web/paths.ts'
+import { useLook } from '#web/ui/use-look.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { frame } from '#words/en/frame.ts'
 import { managingWords } from '#words/en/managing.ts'
@@ -24,7 +25,7 @@ const choices: Choice[] = [
 
 /** For admins: what people have reported, what was there to see, and what became of it. The filters stand in the address. */
 export function ManagedReportsPage() {
-  const router = useRouter()
+  const show = useLook()
   const asked: { status?: string; about?: string } = useSearch({ strict: false })
   const status = reportStatuses.find((each) => each === asked.status)
   const about = reportedThings.find((each) => each === asked.about)
@@ -34,8 +35,7 @@ export function ManagedReportsPage() {
       ...inParts<string>(),
     }),
   )
-  const look = (texts: Record<string, string>) =>
-    void router.navigate({ href: paths.contentReports(texts), replace: true, resetScroll: false })
+  const look = (texts: Record<string, string>) => show(paths.contentReports(texts))
   return (
     <ManagedPage
       title={frame.pages.contentReports}

@@ -34,10 +34,7 @@ export type DismissedListProps = {
 export function DismissedList({ filter, page, pathTo }: DismissedListProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(queueQuery(filter, page))
   const rows = data?.items ?? []
-  const { place, list, hold } = useRowFocus(
-    rows.map(({ id }) => id),
-    false,
-  )
+  const { place, list, hold } = useRowFocus(rows.map(({ id }) => id))
   useLive('feedback.changed', () => void refreshQueue())
   useTies(() => void refreshQueue())
   if (isPending) return <QueueSkeleton />

@@ -92,7 +92,7 @@ type RowsProps = Omit<WaitingProps, 'page'> & { queue: ReturnType<typeof useQueu
 function Rows({ queue, filter, pathTo, toAlone }: RowsProps) {
   const { rows, isPending, isRefetchError, isFetching, refetch } = queue
   const { isCollapsed, collapse } = useCollapsedCards('feedback')
-  const { place, list, hold } = useRowFocus(rows?.map(({ id }) => id) ?? [], false)
+  const { place, list, hold } = useRowFocus(rows?.map(({ id }) => id) ?? [])
   const trouble = <FailedState text={words.failed} busy={isFetching} onRetry={() => void refetch()} />
   if (isPending) return <QueueSkeleton />
   if (!rows) return trouble

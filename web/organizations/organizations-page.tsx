@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { client } from '#web/api/client.ts'
 import { api } from '#web/api/queries.ts'
@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { useRowFocus } from '#web/ui/use-row-focus.ts'
+import { useLook } from '#web/ui/use-look.ts'
 import { frame } from '#words/en/frame.ts'
 import { organizationWords as words } from '#words/en/organizations.ts'
 import { OrganizationCard } from './organization-card.tsx'
@@ -17,7 +18,7 @@ import { OrganizationFilters, type OrganizationTexts } from './organization-filt
 
 /** For admins: the organizations that they manage. Search, state and page stand in the address. */
 export function OrganizationsPage() {
-  const router = useRouter()
+  const show = useLook()
   const asked: OrganizationTexts = useSearch({ strict: false })
   const { search, state, page } = asked
   const list = useQuery(
@@ -30,8 +31,7 @@ export function OrganizationsPage() {
       placeholderData: keepPreviousData,
     }),
   )
-  const look = (texts: OrganizationTexts) =>
-    void router.navigate({ href: addressOf(texts), replace: true, resetScroll: false })
+  const look = (texts: OrganizationTexts) => show(addressOf(texts))
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -62,7 +62,7 @@ type ListProps = {
 
 function List({ asked, list }: ListProps) {
   const data = list.isError ? undefined : list.data
-  const { place, list: cards, hold } = useRowFocus(data?.organizations.map(({ id }) => id) ?? [], false)
+  const { place, list: cards, hold } = useRowFocus(data?.organizations.map(({ id }) => id) ?? [])
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <p role="status" className="text-muted empty:hidden">

@@ -214,3 +214,53 @@ test('where the storage fails to forget what was sent, that is tried again, and 
   expect(kept.size).toBe(0)
   expect(outbox.state()).toEqual({ items: [], sending: null, stuck: null })
 })
+
+test('what was written at the same moment leaves in one order, in each tab', async () => {
+  const { outbox, taken } = device(new Map(['b', 'c', 'a'].map((id) => [id, unsent(id, 1)])))
+  await outbox.sendAll()
+  expect(taken).toEqual(['a', 'b', 'c'])
+})
+
+test('whoever watches hears of each change, until they no longer do', async () => {
+  const { outbox } = device()
+  let heard = 0
+  const deaf = outbox.watch(() => heard++)
+  await outbox.refresh()
+  expect(heard).toBe(1)
+  deaf()
+  await outbox.refresh()
+  expect(heard).toBe(1)
+})
+
+test('other tabs are told once something is kept, sent or refused', async () => {
+  const { outbox, doors, world } = device()
+  let told = 0
+  doors.tell = () => told++
+  await outbox.add(unsent('a', 1))
+  await outbox.sendAll()
+  expect(told).toBe(2)
+  world.fails = () => ({ is: 'refused', why: 'No' })
+  await outbox.add(unsent('b', 2))
+  await outbox.sendAll()
+  expect(told).toBe(4)
+})
+
+test('what is on its way is shown so, and whoever has left holds nothing', async () => {
+  const { outbox, doors, world } = device()
+  const wait = Promise.withResolvers<Message>()
+  doors.send = () => wait.promise
+  world.keeps = false
+  await outbox.add(unsent('a', 1))
+  await expect.poll(() => outbox.state().sending).toBe('a')
+  outbox.letGo()
+  expect(outbox.state().items).toEqual([])
+  wait.resolve({ id: 'a' } as Message)
+  await outbox.sendAll()
+  expect(outbox.state()).toEqual({ items: [], sending: null, stuck: null })
+})
+
+test('a storage that fails tells that not all was read', async () => {
+  const { outbox, doors } = device()
+  doors.list = () => Promise.reject(new Error('Broken'))
+  expect(await outbox.refresh()).toBe(false)
+})

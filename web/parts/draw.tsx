@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, render, renderHook } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createContext, type ReactNode, useContext } from 'react'
 import { vi } from 'vitest'
@@ -15,22 +15,30 @@ import { queries } from '#web/api/queries.ts'
 
 const Part = createContext<ReactNode>(null)
 
-/** Draws a part as a page at this address would. `user` presses, types and chooses; `address` tells where one is by then. */
+/**
+ * Draws a part as a page at this address would. `user` presses, types and chooses; `address` tells where one is by
+ * then, `steps` how many addresses one could go back through, that one among them.
+ */
 export async function draw(part: ReactNode, at = '/') {
-  const { around, address } = await pageAt(at)
+  const { around, ...where } = await pageAt(at)
   const user = userEvent.setup({ delay: null })
-  return { ...render(part, { wrapper: around }), user, address }
+  return { ...render(part, { wrapper: around }), user, ...where }
 }
 
 /** Has a hook run in a page at this address: `result.current` is what it answered last. */
 export async function runHook<Given, Answer>(hook: (given: Given) => Answer, given: Given, at = '/') {
-  const { around, address } = await pageAt(at)
-  return { ...renderHook(hook, { wrapper: around, initialProps: given }), address }
+  const { around, ...where } = await pageAt(at)
+  return { ...renderHook(hook, { wrapper: around, initialProps: given }), ...where }
 }
 
 /** All that stands on the page, as one text. */
 export function shown(): string {
   return document.body.textContent
+}
+
+/** Whether the button that says this is at work. */
+export function isBusy(said: string): boolean {
+  return screen.getByText(said).closest('button')?.getAttribute('aria-busy') === 'true'
 }
 
 /** Lets come what is on its way already, where nothing that one could wait for is to follow. */
@@ -67,7 +75,7 @@ async function pageAt(start: string) {
       </QueryClientProvider>
     )
   }
-  return { around, address: () => router.state.location.href }
+  return { around, address: () => router.state.location.href, steps: () => router.history.length }
 }
 
 function Shown() {

@@ -40,13 +40,21 @@ configure({
 // Nobody else holds a lock.
 Object.defineProperty(navigator, 'locks', {
   configurable: true,
-  value: { request: async (_name: string, ...rest: (() => unknown)[]) => rest.at(-1)?.() },
+  value: {
+    request: async (_name: string, ...rest: (() => unknown)[]) => rest.at(-1)?.(),
+    query: async () => ({ held: [], pending: [] }),
+  },
 })
 
 // By this name Testing Library looks for a clock that is held.
 Object.assign(globalThis, { jest: vi })
 
 const complaints: unknown[][] = []
+
+// The browser would load the page anew.
+addEventListener('submit', ({ defaultPrevented }) => {
+  if (!defaultPrevented) complaints.push(['A form was sent to where the page stands.'])
+})
 
 beforeEach(() => {
   listen()

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { api } from '#web/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useLook } from '#web/ui/use-look.ts'
 import { frame } from '#words/en/frame.ts'
 import { peopleWords } from '#words/en/people.ts'
 import { PeopleFilters } from './people-filters.tsx'
@@ -21,10 +22,9 @@ const { list: words, waiting } = peopleWords
 
 /** Everybody of the organization. Search, filters, order and page stand in the address. */
 export function RolesPanel() {
-  const router = useRouter()
+  const show = useLook()
   const asked: PeopleTexts = useSearch({ strict: false })
-  const look = (texts: PeopleTexts) =>
-    void router.navigate({ href: paths.userManagement(texts), replace: true, resetScroll: false })
+  const look = (texts: PeopleTexts) => show(paths.userManagement(texts))
   const waitsFor = awaitedIn(asked.state)
   return (
     <div className="flex flex-col gap-6">

@@ -25,7 +25,7 @@ export function WaitingList({ asked, waitsFor }: { asked: PeopleTexts; waitsFor:
   const input = { waitsFor, search: searchIn(asked.search), page: pageIn(asked.page) ?? 1 }
   const list = useQuery(api.people.waiting.queryOptions({ input, placeholderData: keepPreviousData }))
   const data = list.isError ? undefined : list.data
-  const { place, list: rows, hold } = useRowFocus(data?.signUps.map(({ id }) => id) ?? [], false)
+  const { place, list: rows, hold } = useRowFocus(data?.signUps.map(({ id }) => id) ?? [])
   const toPage = (page: number) => paths.userManagement({ ...asked, page: String(page) })
   return (
     <Card

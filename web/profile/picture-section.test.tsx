@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { avatarBytes } from '#contract/profile/avatar.ts'
+import { api } from '#web/api/queries.ts'
+import { currentMe, updateMe } from '#web/api/session.ts'
+import { answers } from '#web/parts/answers.ts'
+import { lydia } from '#web/parts/cast.ts'
 import { draw } from '#web/parts/draw.tsx'
+import { told } from '#web/parts/told.ts'
+import { errorWords } from '#words/en/errors.ts'
 import { profileWords } from '#words/en/profile.ts'
 import { PictureSection } from './picture-section.tsx'
 
@@ -15,4 +22,62 @@ test('who chose a file that is no picture is told so each time that they choose 
   await waitFor(() => screen.getByText(words.wrongType.title))
   expect(input.value).toBe('')
   expect(input.files).toHaveLength(0)
+  expect(told).toMatchObject([{ kind: 'danger', ...words.wrongType }])
+})
+
+const picture = (size: number) => new File([new Uint8Array(size)], 'me.png', { type: 'image/png' })
+
+/** Somebody with a picture chooses one of this size, to which the server answers so. */
+async function choose(size: number, status: number, answer: object) {
+  const asked: RequestInit[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    asked.push(init)
+    return Response.json(answer, { status })
+  })
+  updateMe({ ...lydia, avatar: 'before' })
+  const { container } = await draw(<PictureSection />)
+  await userEvent.upload(container.querySelector('input')!, picture(size))
+  return asked
+}
+
+test('a picture is sent, told, and one’s own from then on', async () => {
+  const asked = await choose(avatarBytes, 200, { avatar: 'after' })
+  await waitFor(() => expect(told).toMatchObject([{ kind: 'success', title: words.saved }]))
+  expect(asked).toMatchObject([{ method: 'PUT', headers: { 'x-person': lydia.id } }])
+  expect(currentMe()?.avatar).toBe('after')
+})
+
+test('a picture that is too large is not sent', async () => {
+  const asked = await choose(avatarBytes + 1, 200, {})
+  await screen.findByText(words.tooLarge.title)
+  expect(asked).toEqual([])
+})
+
+const tooOften = (act: string) => ({ code: 'RATE_LIMITED', data: { act, resetsAt: new Date() } })
+
+test.each([
+  [{ code: 'FILE_TYPE_NOT_ALLOWED' }, words.wrongType.text],
+  [{ code: 'FILE_TOO_LARGE' }, words.tooLarge.text],
+  [tooOften('avatar'), words.tooOften],
+  [tooOften('message'), errorWords.RATE_LIMITED.text],
+  [{}, errorWords.UNAVAILABLE.text],
+] as const)('that it is refused by %o is told', async (answer, text) => {
+  await choose(1, 422, answer)
+  await screen.findByText(text)
+  expect(told).toMatchObject([{ kind: 'danger', text }])
+  expect(currentMe()?.avatar).toBe('before')
+})
+
+test('whose session has ended is let go', async () => {
+  await choose(1, 401, { code: 'UNAUTHENTICATED' })
+  await waitFor(() => expect(currentMe()).toBeNull())
+})
+
+test('a picture that is taken away is told, and one’s own no more', async () => {
+  updateMe({ ...lydia, avatar: 'before' })
+  answers(api.profile.removeAvatar, () => lydia)
+  await draw(<PictureSection />)
+  await userEvent.click(screen.getByText(words.remove))
+  await waitFor(() => expect(told).toMatchObject([{ kind: 'success', title: words.removed }]))
+  expect(currentMe()?.avatar).toBeNull()
 })

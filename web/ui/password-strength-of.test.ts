@@ -33,6 +33,19 @@ describe('the strength of a password', () => {
     expect(strengthOf(password)).toBe(strength)
   })
 
+  // Each is as strong as it takes, to the bit, or half a bit weaker.
+  test.each([
+    ['xkqvzwjpf84', 1],
+    ['xkqvzwjpfmdht84', 2],
+    ['xkqvzwjpfmdhtbngr84', 3],
+    ['xk vzwj8407', 0],
+    ['abcxkqvzw840', 0],
+    ['xkkvzwjpf84', 1],
+    ['xkkkvzwjp84', 0],
+  ])('of %s, at the edge, is %d', (password, strength) => {
+    expect(strengthOf(password)).toBe(strength)
+  })
+
   test('never falls as words are added', () => {
     const typed = 'four words on a road'
     const all = [...typed].map((_, end) => strengthOf(typed.slice(0, end + 1)))

@@ -24,12 +24,11 @@ function bitsOf(characters: string[]): number {
   let before: Kind | undefined
   while (at < characters.length) {
     const length = pieceAt(characters, at)
-    const kind = kindOf(characters[at] ?? '')
-    if (length > 0) bits += bitsOfPiece
-    else bits += bitsOfOne(kind, before)
+    const end = at + (length || 1)
+    bits += length ? bitsOfPiece : bitsOfOne(kindOf(characters[at] ?? ''), before)
     // A piece and what follows it go together, as in "password1".
-    before = length > 0 ? kindOf(characters[at + length - 1] ?? '') : kind
-    at += length || 1
+    before = kindOf(characters[end - 1] ?? '')
+    at = end
   }
   return bits
 }

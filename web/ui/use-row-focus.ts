@@ -6,7 +6,7 @@ type Key = string | number
  * The keyboard's place in a list whose rows come and go. Where the row with the focus goes, another takes it: the one now in its
  * place, the last, or the place of the list once that is empty. Where more rows were asked for, the first of them takes it.
  */
-export function useRowFocus(keys: readonly Key[], failed: boolean) {
+export function useRowFocus(keys: readonly Key[], failed = false) {
   const place = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,0 +1,101 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { circle, type CircleMember } from '#contract/circle/circle.ts'
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import { api } from '#web/api/queries.ts'
+import { beginSession } from '#web/api/session.ts'
+import { tellLive } from '#web/live/live-news.ts'
+import { answers, leaveTheRest, refuse } from '#web/parts/answers.ts'
+import { barnabas, lydia, tabitha } from '#web/parts/cast.ts'
+import { draw, shown } from '#web/parts/draw.tsx'
+import { sample } from '#web/parts/sample.ts'
+import { told } from '#web/parts/told.ts'
+import { circleWords as words } from '#words/en/circle.ts'
+import { CirclePage } from './circle-page.tsx'
+import { Members } from './members.tsx'
+
+const member = (of: PublicProfile, given: Partial<CircleMember> = {}): CircleMember => ({
+  id: of.id,
+  displayName: of.displayName,
+  avatar: null,
+  standing: of.standing,
+  blockedByMe: false,
+  ...given,
+})
+const me: CircleMember = { ...member({ ...tabitha, id: lydia.id }), displayName: 'Lydia' }
+const own = sample(circle, {
+  id: 'own',
+  leader: member(barnabas),
+  participants: [me, member(tabitha)],
+  isLed: true,
+})
+const other = sample(circle, { id: 'other', leader: member(tabitha), participants: [me], unread: true })
+
+async function begin(circles = [own, other], query = '') {
+  leaveTheRest()
+  vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 }))
+  const asked = answers(api.circles.list, () => ({ circles }))
+  const drawn = await draw(<CirclePage />, `/circle${query}`)
+  await waitFor(() => expect(shown()).toContain(circles.length ? words.members : words.title))
+  return { ...drawn, asked }
+}
+
+test.each([
+  ['participant', words.noLeader],
+  ['leader', words.noParticipants],
+] as const)('a %s without a circle is told so', async (role, said) => {
+  beginSession({ ...lydia, role })
+  await begin([])
+  await screen.findByText(said)
+})
+
+test.each([
+  ['', 'own'],
+  ['?circle=other', 'other'],
+  ['?circle=gone', 'own'],
+])('at "%s" the circle %s is shown', async (query, id) => {
+  await begin([own, other], query)
+  expect(screen.getByLabelText<HTMLSelectElement>(words.pick).value).toBe(id)
+  expect(shown()).not.toContain(words.noLeader)
+  const named = [...screen.getByLabelText<HTMLSelectElement>(words.pick).options].map(({ text }) => text)
+  const title = words.of(tabitha.displayName)
+  expect(named[1]).toBe(id === 'other' ? title : words.withNew(title))
+})
+
+test('whoever is in one circle has none to choose, and it is read anew as ties change', async () => {
+  const { asked } = await begin([own])
+  expect(screen.queryByLabelText(words.pick)).toBeNull()
+  act(() => tellLive({ id: 1, name: 'circle.changed', data: {} } as never))
+  await waitFor(() => expect(asked).toHaveLength(2))
+})
+
+test.each([
+  [{ isLed: true, leader: member(barnabas, { standing: null }) }, [words.leader], [words.formerLeader]],
+  [{ isLed: true }, [], [words.leader, words.formerLeader]],
+  [{ isLed: false, leader: member(barnabas, { standing: null }) }, [words.formerLeader], [words.leader]],
+])('of %o it is told who leads, once', async (given, those, others) => {
+  await draw(<Members circle={{ ...own, participants: [...own.participants, member(barnabas)], ...given }} />)
+  expect(screen.getAllByText(words.memberCount(3))).toHaveLength(2)
+  for (const said of those) expect(screen.getAllByText(said)).toHaveLength(1)
+  for (const said of others) expect(screen.queryByText(said)).toBeNull()
+  expect(screen.getByText(words.you).closest('li')?.textContent).toContain('Lydia')
+  expect(screen.queryByLabelText(words.menuOf('Lydia'))).toBeNull()
+})
+
+test('on a phone the members open by a button', async () => {
+  await draw(<Members circle={own} />)
+  const button = screen.getByRole('button', { expanded: false, name: words.memberCount(3) })
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+})
+
+test.each([
+  ['is led there', () => ({ id: 'talk' }), '/direct-messages?with=talk', 0],
+  ['is told that it is not to be', () => refuse('FORBIDDEN'), '/', 1],
+] as const)('whoever writes to a member %s', async (_, answer, to, toasts) => {
+  answers(api.messages.begin, answer as never)
+  const { user, address } = await draw(<Members circle={own} />)
+  await user.click(screen.getByRole('button', { name: words.menuOf(tabitha.displayName) }))
+  await user.click(await screen.findByText(words.write))
+  await waitFor(() => expect([address(), told.length]).toEqual([to, toasts]))
+})

@@ -1,0 +1,133 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { holdTime, pass } from '#web/parts/draw.tsx'
+import { serveStream } from './sample-stream.ts'
+import { followOn, type Piece } from './stream.ts'
+
+const begun = { type: 'begun', missed: false } as const
+const alive = { type: 'alive' } as const
+
+/** Follows the stream from a place on, or from now. */
+async function follow(from: string | null = '3') {
+  holdTime('2026-11-20T17:00:00Z')
+  const { lines, server } = serveStream()
+  const told: Piece[] = []
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  let place = from
+  const take = (piece: Piece) => {
+    told.push(piece)
+    place = piece.place ?? place
+  }
+  let isOver = false
+  void followOn({ since: () => place, take }, stopping.signal).then(() => (isOver = true))
+  await pass(0)
+  return { lines, server, told, stop: () => stopping.abort(), isOver: () => isOver }
+}
+
+test('what comes is told with its place, and the next try goes on from there', async () => {
+  const { lines, told } = await follow()
+  expect(lines.map(({ asked }) => asked)).toEqual([{ since: '3' }])
+  lines[0]?.tell(begun)
+  lines[0]?.tell(alive, 7)
+  await pass(0)
+  expect(told).toEqual([
+    { streamed: begun, place: null },
+    { streamed: alive, place: '7' },
+  ])
+  lines[0]?.end()
+  await pass(1000)
+  expect(lines.map(({ asked }) => asked)).toEqual([{ since: '3' }, { since: '7' }])
+})
+
+test('whoever has no place follows from now on', async () => {
+  expect((await follow(null)).lines[0]?.asked).toEqual({})
+})
+
+test('each try that fails is followed by a longer pause, until one has begun', async () => {
+  const { lines, server } = await follow()
+  server.refusal = 'UNAVAILABLE'
+  lines[0]?.end()
+  for (const [turn, pause] of [1000, 2000, 5000, 10_000, 10_000].entries()) {
+    await pass(pause - 1)
+    expect(lines).toHaveLength(turn + 1)
+    if (turn === 4) server.refusal = null
+    await pass(1)
+    expect(lines).toHaveLength(turn + 2)
+  }
+  lines.at(-1)?.tell(alive)
+  lines.at(-1)?.end()
+  await pass(10_000)
+  lines.at(-1)?.tell(begun)
+  lines.at(-1)?.end()
+  await pass(1000)
+  expect(lines).toHaveLength(8)
+})
+
+test('a stream that is silent for too long is broken, and one that is heard is not', async () => {
+  const { lines } = await follow()
+  await pass(20_000)
+  lines[0]?.tell(alive)
+  await pass(40_000)
+  expect(lines[0]?.left()).toBe(false)
+  await pass(15_000)
+  expect(lines[0]?.left()).toBe(true)
+  await pass(59_999)
+  expect(lines[1]?.left()).toBe(false)
+  await pass(1001)
+  expect(lines[1]?.left()).toBe(true)
+})
+
+test('a device that slept notices as one looks at it, and not before it has been silent long enough', async () => {
+  const { lines } = await follow()
+  const wake = (after: number) => {
+    vi.setSystemTime(Date.parse('2026-11-20T17:00:00Z') + after)
+    document.dispatchEvent(new Event('visibilitychange'))
+    return lines[0]?.left()
+  }
+  expect([wake(45_000), wake(45_001)]).toEqual([false, true])
+})
+
+test('whoever is connected again need not wait, and whoever stops leaves nothing that waits', async () => {
+  const added = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')]
+  const removed = [vi.spyOn(window, 'removeEventListener'), vi.spyOn(document, 'removeEventListener')]
+  const signals = [vi.spyOn(AbortSignal.prototype, 'removeEventListener')]
+  const { lines, stop, isOver } = await follow()
+  lines[0]?.end()
+  await pass(10)
+  dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(lines).toHaveLength(2)
+  lines[1]?.end()
+  await pass(10)
+  expect(isOver()).toBe(false)
+  stop()
+  await pass(0)
+  expect(isOver()).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+  const of = (names: string[], spies: typeof added) =>
+    spies.flatMap(({ mock }) => mock.calls.filter(([name]) => names.includes(name))).length
+  const names = ['online', 'visibilitychange']
+  expect([of(names, added), of(names, removed)]).toEqual([4, 4])
+  expect(of(['abort'], signals as never)).toBeGreaterThan(1)
+})
+
+test('whoever stops while it is told leaves at once', async () => {
+  const { lines, stop, isOver } = await follow()
+  stop()
+  await pass(0)
+  expect([lines[0]?.left(), isOver(), lines.length]).toEqual([true, true, 1])
+})
+
+test.each([
+  ['has given way to another', 'UNAUTHENTICATED', null, false],
+  ['has ended', 'UNAUTHENTICATED', 'UNAUTHENTICATED', true],
+  ['cannot be asked about', 'UNAUTHENTICATED', 'UNAVAILABLE', false],
+  ['is as it was', 'UNAVAILABLE', 'UNAUTHENTICATED', false],
+])('where the session %s it is followed on or not', async (_, refusal, me, ends) => {
+  const { lines, server, isOver } = await follow()
+  Object.assign(server, { refusal, me })
+  lines[0]?.end()
+  await pass(1000)
+  await pass(2000)
+  expect([isOver(), lines.length]).toEqual([ends, ends ? 2 : 3])
+})
