@@ -28,6 +28,7 @@ const { noteServerTime } = await import('#web/api/server-clock.ts')
 const { beginSession } = await import('#web/api/session.ts')
 const { forgetAnswers, listen, unforeseen } = await import('./answers.ts')
 const { receiveToasts } = await import('#web/ui/toast.ts')
+const { receiveFiles } = await import('./sent-files.ts')
 const { told } = await import('./told.ts')
 block.remove()
 
@@ -49,6 +50,7 @@ const complaints: unknown[][] = []
 
 beforeEach(() => {
   listen()
+  receiveFiles()
   told.length = 0
   for (const way of ['error', 'warn'] as const) {
     vi.spyOn(console, way).mockImplementation((...said) => void complaints.push(said))
