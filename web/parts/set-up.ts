@@ -32,8 +32,9 @@ const { receiveFiles } = await import('./sent-files.ts')
 const { told } = await import('./told.ts')
 block.remove()
 
-// What is not found is told with the words that stand there.
+// What is not found is told with the words that stand there, after long enough for a machine that has other work.
 configure({
+  asyncUtilTimeout: 3000,
   getElementError: (said) => new Error(`${said?.split('\n')[0]} In: ${document.body.textContent}`),
 })
 
