@@ -30,6 +30,7 @@ type Given = {
 
 async function begin(given: Given = {}) {
   const { remaining = 1, insights = [] } = given
+  answers(api.ai.settings, never)
   answers(api.insights.group, () => ({ ...group, ...given.group }))
   answers(api.insights.people, () => ({ people, total: 2, more: 0, ...given.found }))
   const read = answers(api.insights.list, () => ({ insights, total: insights.length, next: null }))
@@ -91,6 +92,25 @@ test('one asks about somebody once they are chosen, and sees it as it is written
   )
   expect(screen.queryByRole('button', { name: words.writing.cancel })).toBeNull()
 })
+
+test.each([
+  [[{ ...kept, title: 'Other', id: 'o' }, kept], 1],
+  [[], 0],
+])(
+  'an insight stands above the history as it is kept there, and not where it is gone',
+  async (insights, count) => {
+    const { type, user } = await begin({ insights })
+    answers(api.insights.ask, async function* () {
+      yield { type: 'done', insight: kept }
+    } as never)
+    type('Why?')
+    await user.click(asks())
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain(words.writing.done),
+    )
+    expect(screen.queryAllByRole('heading', { name: 'Thanks', level: 2 })).toHaveLength(count)
+  },
+)
 
 test('who looks for a name does not ask by Enter', async () => {
   const { pick } = await begin()

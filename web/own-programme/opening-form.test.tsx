@@ -54,11 +54,14 @@ test.each(['calendar-day', 'programme-day'] as const)('what the rule of a %s mea
 
 test('what another admin saves meanwhile stands beside what one has chosen, and one decides', async () => {
   const { choose, press, becomes } = await begin()
+  const button = screen.getByRole('button')
   becomes({ version: 2 })
-  expect(isOvertaken()).toBe(false)
+  expect([isOvertaken(), button.isConnected]).toEqual([false, true])
   choose('6')
   choose('7')
   becomes({ version: 3, hour: 9 })
+  // Whoever is pressing it then does not save over what they have not seen.
+  expect(button.isConnected).toBe(false)
   expect([isOvertaken(), hour().value, document.activeElement]).toEqual([true, '7', document.body])
   const asked = answers(api.ownProgramme.changeUnlock, () => refuse('CHANGED_MEANWHILE', { version: 4 }))
   await press(entryWords.saveMine)

@@ -42,11 +42,13 @@ test('a stage is named, and the dialog closes', async () => {
 })
 
 test('a stage gets its shipped name back, which is not offered where it has it', async () => {
-  const { press } = await begin()
+  const { press, becomes } = await begin()
   const offers = screen.getAllByRole('button', { name: words.reset('Silence') }).length
   await press(words.reset('Silence'))
   expect(field().value).toBe('Silence')
   expect(screen.queryAllByRole('button', { name: words.reset('Silence') })).toHaveLength(offers - 1)
+  becomes({ version: 2, name: 'Quiet' })
+  expect(isOvertaken()).toBe(true)
 })
 
 test('what another admin saves meanwhile stands beside what one has typed, and one decides', async () => {
