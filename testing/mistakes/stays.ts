@@ -7,6 +7,13 @@ export const stays: Record<string, string> = {
   'readers: { leader: 1, shared: 5, admins: 1 },': 'A number of the example that a preview shows.',
   'input: (after: string | undefined) => ({ personId, kind, after, limit: 20 }),':
     'How much is read at once; the rest is read by the next press.',
+  'input: (after: string | undefined) => ({ id, after, limit: 10 }),':
+    'How much is read at once; the rest is read by the next press.',
+  'input: (after: string | undefined) => ({ id, after, limit: 50 }),':
+    'How much is read at once; the rest is read by the next press.',
+  'const run = useRef<Run>({ stopped: false, leaving: null })':
+    'Nothing is under way yet that could be stopped; each run begins with one of its own.',
+  'const way = 8000': 'How much longer one waits for an insight than the server waits for the model.',
   'const searchLength = 60': 'How much one can type of what one looks for; no title is as long.',
   'const pauses = [1000, 2000, 5000, 10_000]':
     'How long it is waited before a part of the app is asked for once more.',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { editedDay } from '#contract/own-programme/own-programme.ts'
-import { api } from '#web/api/queries.ts'
+import { api, queries } from '#web/api/queries.ts'
 import { answers, refuse } from '#web/parts/answers.ts'
 import { draw } from '#web/parts/draw.tsx'
 import { sample } from '#web/parts/sample.ts'
@@ -18,14 +18,20 @@ test.each([
 ] as const)(
   'an admin who resets a day is told how it %s, once they have said yes',
   async (_, answer, said) => {
-    const asked = answers(api.ownProgramme.reset, answer)
+    const answered = Promise.withResolvers<void>()
+    const asked = answers(api.ownProgramme.reset, () => answered.promise.then(answer))
+    queries.setQueryData(api.ownProgramme.key(), {})
     const { user } = await draw(<Reset edited={sample(editedDay, { day: 3, version: 2 })} />)
     await user.click(screen.getByRole('button'))
     const confirm = await screen.findByRole('button', { name: words.confirm })
     expect(asked).toEqual([])
     await user.click(confirm)
+    expect(confirm.getAttribute('aria-busy')).toBe('true')
+    answered.resolve()
     await waitFor(() => expect(told).toMatchObject([said]))
     expect(asked).toEqual([{ day: 3, version: 2 }])
     await waitFor(() => expect(screen.queryByRole('button', { name: words.confirm })).toBeNull())
+    expect(confirm.getAttribute('aria-busy')).toBe('false')
+    expect(queries.getQueryState(api.ownProgramme.key())?.isInvalidated).toBe(true)
   },
 )

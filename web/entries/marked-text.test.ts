@@ -29,5 +29,8 @@ describe('a text with the words that were looked for', () => {
     const from = shown(text, 'river')
     expect(from).toMatch(/^… word .*\[river\] more/)
     expect(from.length).toBeLessThan(250)
+    const [near, far] = ['a '.repeat(160), 'a '.repeat(79)]
+    expect(shown(`${near}river river`, 'river')).toBe(`${near}[river] [river]`)
+    expect(shown(`${near} river river`, 'river')).toBe(`… ${far} [river] [river]`)
   })
 })

@@ -34,6 +34,17 @@ test.each([
   expect(screen.getAllByRole('list')).toHaveLength(1)
 })
 
+test.each(['video', 'audio'] as const)(
+  'a file that is %s can be played, and where it cannot that is said',
+  async (kind) => {
+    const { container } = await draw(<AttachmentList attachments={[file('a.webm', kind)]} />)
+    const player = container.querySelector<HTMLMediaElement>(kind)!
+    expect(player.controls).toBe(true)
+    fireEvent.error(player)
+    screen.getByText(words.notPlayed)
+  },
+)
+
 test('a picture that is pressed opens', async () => {
   const { user } = await draw(<AttachmentList attachments={pictures} />)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -44,8 +55,10 @@ test('a picture that is pressed opens', async () => {
 async function open(place: number | null, some = pictures) {
   const places: number[] = []
   const onShow = (index: number) => void places.push(index)
-  await draw(<PictureDialog pictures={some} shown={place} onShow={onShow} onClose={() => {}} />)
-  return places
+  const { unmount } = await draw(
+    <PictureDialog pictures={some} shown={place} onShow={onShow} onClose={() => {}} />,
+  )
+  return { places, unmount }
 }
 
 const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
@@ -57,7 +70,7 @@ test.each([
 ] as const)(
   'at picture %i of 0 to 2 one goes as far as there are pictures',
   async (place, isFirst, isLast) => {
-    const places = await open(place)
+    const { places } = await open(place)
     await waitFor(() => screen.getByText(words.place(place + 1, 3)))
     expect(isOff(words.previous)).toBe(isFirst)
     expect(isOff(words.next)).toBe(isLast)
@@ -68,14 +81,23 @@ test.each([
   },
 )
 
-test('beside one picture there is nowhere to go', async () => {
-  await open(0, [file('one.jpg')])
-  await screen.findByRole('dialog', { name: 'one.jpg' })
-  expect(screen.queryByRole('button', { name: words.next })).toBeNull()
+test.each([
+  [1, false],
+  [2, true],
+] as const)('where there are %i pictures there is somewhere to go: %s', async (count, isThere) => {
+  const { places } = await open(0, pictures.slice(0, count))
+  const dialog = await screen.findByRole('dialog', { name: 'one.jpg' })
+  expect(screen.queryByRole('button', { name: words.next }) !== null).toBe(isThere)
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+  expect(places).toEqual(isThere ? [1] : [])
 })
 
-test('the arrows turn nothing while no picture is open', async () => {
-  const places = await open(null)
-  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
-  expect(places).toEqual([])
-})
+test.each([null, 0])(
+  'the arrows turn nothing where no picture is open, or none any more (%s)',
+  async (place) => {
+    const { places, unmount } = await open(place)
+    if (place !== null) unmount()
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+    expect(places).toEqual([])
+  },
+)

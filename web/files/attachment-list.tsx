@@ -42,12 +42,10 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
           ))}
         </ul>
       )}
-      {pictures.length > 0 && (
-        <PictureDialog
-          wanted={shown !== null}
-          props={{ pictures, shown, onShow: setShown, onClose: () => setShown(null) }}
-        />
-      )}
+      <PictureDialog
+        wanted={shown !== null}
+        props={{ pictures, shown, onShow: setShown, onClose: () => setShown(null) }}
+      />
     </div>
   )
 }

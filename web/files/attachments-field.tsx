@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { filesPerEntry } from '#contract/files/limits.ts'
 import { fileWords as words } from '#words/en/files.ts'
@@ -43,10 +44,12 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   }
   const { place, over } = useFileDrop<HTMLDivElement>(add)
   const remove = (act: () => void) => {
-    onRemove()
-    act()
-    setLeftOut(false)
-    // The row that had the focus goes away.
+    // The row that had the focus goes away, and there may have been no room until now.
+    flushSync(() => {
+      onRemove()
+      act()
+      setLeftOut(false)
+    })
     button.current?.focus()
   }
 

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { attachment } from '#contract/files/attachment.ts'
 import { draw, shown } from '#web/parts/draw.tsx'
 import { sample } from '#web/parts/sample.ts'
+import { paths } from '#web/paths.ts'
 import { fileWords as words } from '#words/en/files.ts'
 import { FileRows } from './file-rows.tsx'
 import type { UploadState } from './upload-state.ts'
@@ -31,6 +32,16 @@ test('where there is no file there is no list', async () => {
 test('where one file is on its way there is one', async () => {
   await show([{ is: 'waiting' }], [])
   screen.getByRole('list', { name: words.list })
+})
+
+test('a picture that is here is shown small, unless it cannot be shown', async () => {
+  const { container } = await show([], [{ ...arrived, id: 'a', kind: 'image' }, arrived])
+  const [picture, ...others] = container.querySelectorAll('img')
+  expect(picture!.getAttribute('src')).toBe(paths.picture('a', 480))
+  expect(others).toEqual([])
+  fireEvent.error(picture!)
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a file that is here can be removed, unless nothing can be changed now', async () => {

@@ -41,6 +41,7 @@ test('files that one brings over the form are shown the place, and taken where t
 test('text that one brings is left to the browser', async () => {
   await draw(<Drop />)
   expect(fireEvent.dragOver(form(), brings(['text/plain']))).toBe(true)
+  expect(fireEvent.dragOver(form())).toBe(true)
   screen.getByText('not over')
   expect(fireEvent.drop(form(), brings(['text/plain']))).toBe(true)
   expect(taken).toEqual([])

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { dailyImage } from '#contract/images/images.ts'
-import { draw, shown } from '#web/parts/draw.tsx'
+import { draw, holdTime, shown } from '#web/parts/draw.tsx'
 import { sample } from '#web/parts/sample.ts'
+import { momentAhead } from '#web/programme/moments.ts'
 import { imageWords } from '#words/en/images.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { DayPreview, type DayPreviewProps } from './day-preview.tsx'
@@ -31,6 +32,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 test('a day without a picture of its own is shown with the drawn one', async () => {
   await draw(<DayPreview {...props} />)
   expect(shown()).toContain(words.generated)
+  expect(shown()).toContain(dayWords.dayOf(3, 75))
   expect(image().alt).toBe(dayWords.cardAlt(3, 75, 'Rest', 'reflection'))
   expect(image().getAttribute('src')).toContain('day-3')
 })
@@ -64,9 +66,12 @@ test.each([
   [1, words.neverLocked],
   [2, words.lockedHint],
 ])('of day %s that is locked it is said what there is to see', async (day, said) => {
-  const { user } = await draw(<DayPreview {...props} day={day} />)
+  holdTime('2026-11-20T17:00:00Z')
+  await draw(<DayPreview {...props} day={day} />)
   if (day === undefined) expect(shown()).toContain(words.noDay)
-  await user.click(tab(words.tabs.locked))
+  fireEvent.click(tab(words.tabs.locked))
   expect(shown()).toContain(said)
+  const opens = dayWords.opens(2, momentAhead(new Date('2026-11-21T10:00:00Z')))
+  for (const told of [opens, dayWords.goTo(1)]) expect(shown().includes(told)).toBe(day === 2)
   expect(shown().includes(dayWords.lockedTitle(2))).toBe(day === 2)
 })

@@ -34,8 +34,8 @@ export function ImageField({ kind, image, replaces, disabled, onChoose, onDescri
   const input = useRef<HTMLInputElement>(null)
   // What was taken, refused or put away is no longer chosen in the browser's eyes either.
   useEffect(() => {
-    if (!file && input.current) input.current.value = ''
-  }, [file])
+    if (!image.file && input.current) input.current.value = ''
+  }, [image])
   return (
     <DropZone
       disabled={disabled}

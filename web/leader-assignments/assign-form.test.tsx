@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { mostAssigned } from '#contract/people/limits.ts'
 import { assignableLeader, assignment, candidate } from '#contract/people/person.ts'
 import { api, queries } from '#web/api/queries.ts'
@@ -97,12 +97,13 @@ test('an admin assigns those whom they chose, and is told who was assigned befor
   expect(asked).toEqual([{ leaderId: barnabas.id, participantIds: [tabitha.id] }])
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
   await screen.findByRole('button', { name: words.submit })
+  expect(isReadAnew()).toBe(true)
 })
 
 test('an admin waits while it is done', async () => {
-  const { submit } = await assign()
+  await assign()
   answers(api.people.assign, never)
-  await submit()
+  expect(fireEvent.submit(document.forms[0]!)).toBe(false)
   await screen.findByText(words.busy)
 })
 
@@ -116,6 +117,9 @@ test.each([
   await submit()
   await waitFor(() => expect(shown()).toContain(title))
   expect(box('Tabitha').checked).toBe(true)
+  answers(api.people.assign, never)
+  await submit()
+  expect(shown()).not.toContain(title)
   await user.click(box('Led'))
   expect(shown()).not.toContain(title)
 })
@@ -133,14 +137,16 @@ test.each([
   await waitFor(() => expect(asked).toHaveLength(trouble ? 0 : 1))
 })
 
-test('nobody is chosen to lead themselves', async () => {
-  const { choose, user, choice } = await begin([sample(candidate, { ...barnabas, id: 'none' }), free])
-  await choose()
-  await user.click(await screen.findByRole('checkbox', { name: /Barnabas/ }))
-  await user.selectOptions(choice, '')
-  await choose()
-  expect(screen.getByRole('status').textContent).toBe(words.chosen(1))
+test('whoever is to lead is chosen to be led no more', async () => {
+  const { result } = await runHook(useAssigning, [leader])
+  act(() => result.current.choose([barnabas.id, tabitha.id]))
+  act(() => result.current.lead(barnabas.id))
+  expect(result.current.chosen).toEqual([tabitha.id])
 })
+
+const people = api.people.assignments.key()
+const isReadAnew = () => queries.getQueryState(people)?.isInvalidated
+beforeEach(() => void queries.setQueryData(people, {}))
 
 const tie = sample(assignment, { id: 'tie', leader: { ...barnabas, role: 'leader' }, participant: tabitha })
 
@@ -155,11 +161,20 @@ test('an admin takes somebody from a leader, and can give them back', async () =
   await remove()
   await waitFor(() => expect(told).toHaveLength(1))
   expect(asked).toEqual([{ id: 'tie' }])
-  expect(told[0]).toMatchObject({ kind: 'success', action: { label: assigned.undo } })
+  expect(told[0]).toMatchObject({ kind: 'success', action: { label: assigned.undo }, lasts: 10_000 })
+  await waitFor(() => expect(isReadAnew()).toBe(true))
+  queries.setQueryData(people, {})
   const given = answers(api.people.assign, () => ({ made: [], existing: [] }))
   told[0]?.action?.onPick()
   await waitFor(() => expect(told).toHaveLength(2))
   expect(given).toEqual([{ leaderId: barnabas.id, participantIds: [tabitha.id] }])
+  await waitFor(() => expect(isReadAnew()).toBe(true))
+})
+
+test('an admin waits while somebody is taken from a leader', async () => {
+  answers(api.people.unassign, never)
+  await remove()
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { organization } from '#contract/organizations/organizations.ts'
 import { api } from '#web/api/queries.ts'
-import { answers, refuse } from '#web/parts/answers.ts'
+import { answers, leaveTheRest, refuse } from '#web/parts/answers.ts'
 import { draw, holdTime, isBusy, pass, shown } from '#web/parts/draw.tsx'
 import { sample } from '#web/parts/sample.ts'
 import { told } from '#web/parts/told.ts'
@@ -12,6 +12,7 @@ import { previewWords } from '#words/en/preview.ts'
 import { JoiningSection } from './joining-section.tsx'
 import { OrganizationPicker } from './organization-picker.tsx'
 import { OrganizationsPage } from './organizations-page.tsx'
+import { PreviewPage } from './preview-page.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const can = { subscribe: true, moveHere: true, archive: true, restore: false }
@@ -129,6 +130,22 @@ test('that one was not archived is told, and no longer asked about', async () =>
   await user.click(within(await screen.findByRole('alertdialog')).getByText(words.archive.act))
   await waitFor(() => expect(told).toMatchObject([{ title: words.archive.failed.title }]))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('whoever names none sees how their own looks', async () => {
+  const list = {
+    organizations: [grace, hope],
+    total: 2,
+    page: 1,
+    pages: 1,
+    host: null,
+    can: { create: false },
+  }
+  const asked = answers(api.organizations.list, () => list)
+  leaveTheRest()
+  await draw(<PreviewPage />)
+  await screen.findByRole('heading', { name: 'Grace' })
+  expect(asked[0]).toEqual({ state: 'own', page: 1 })
 })
 
 const hope = { ...grace, id: 'hope', name: 'Hope' }

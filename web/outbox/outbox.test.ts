@@ -247,11 +247,15 @@ test('other tabs are told once something is kept, sent or refused', async () => 
 
 test('what is on its way is shown so, and whoever has left holds nothing', async () => {
   const { outbox, doors, world } = device()
-  const wait = Promise.withResolvers<Message>()
-  doors.send = () => wait.promise
+  const [asked, wait] = [Promise.withResolvers<void>(), Promise.withResolvers<Message>()]
+  doors.send = () => {
+    asked.resolve()
+    return wait.promise
+  }
   world.keeps = false
   await outbox.add(unsent('a', 1))
-  await expect.poll(() => outbox.state().sending).toBe('a')
+  await asked.promise
+  expect(outbox.state().sending).toBe('a')
   outbox.letGo()
   expect(outbox.state().items).toEqual([])
   wait.resolve({ id: 'a' } as Message)

@@ -80,6 +80,38 @@ function withoutAnswer(path: string) {
 }
 
 function said(answer: unknown, status = 200): Response {
+  if (isStream(answer)) return toldByAndBy(answer)
+  return Response.json(written(answer), { status })
+}
+
+function written(answer: unknown) {
   const [json, meta] = serializer.serialize(answer)
-  return Response.json({ json, meta }, { status })
+  return { json, meta }
+}
+
+function isStream(answer: unknown): answer is AsyncIterable<unknown> {
+  return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
+}
+
+// As the server tells what comes piece by piece; what it refuses on the way ends that.
+function toldByAndBy(pieces: AsyncIterable<unknown>): Response {
+  async function* events() {
+    const event = (name: string, data: unknown) =>
+      new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(written(data))}\n\n`)
+    try {
+      for await (const piece of pieces) yield event('message', piece)
+      yield event('done', undefined)
+    } catch (error) {
+      yield event('error', error instanceof ORPCError ? error.toJSON() : {})
+    }
+  }
+  const told = events()
+  const stream = new ReadableStream({
+    async pull(way) {
+      const { done, value } = await told.next()
+      if (done) way.close()
+      else way.enqueue(value)
+    },
+  })
+  return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
 }

@@ -28,12 +28,13 @@ const { noteServerTime } = await import('#web/api/server-clock.ts')
 const { beginSession } = await import('#web/api/session.ts')
 const { forgetAnswers, listen, unforeseen } = await import('./answers.ts')
 const { receiveToasts } = await import('#web/ui/toast.ts')
+const { receiveFiles } = await import('./sent-files.ts')
 const { told } = await import('./told.ts')
 block.remove()
 
 // A busy machine takes long, and what is not found is told with the words that stand there.
 configure({
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: 15_000,
   getElementError: (said) => new Error(`${said?.split('\n')[0]} In: ${document.body.textContent}`),
 })
 
@@ -58,6 +59,7 @@ addEventListener('submit', ({ defaultPrevented }) => {
 
 beforeEach(() => {
   listen()
+  receiveFiles()
   told.length = 0
   for (const way of ['error', 'warn'] as const) {
     vi.spyOn(console, way).mockImplementation((...said) => void complaints.push(said))

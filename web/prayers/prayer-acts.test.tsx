@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { entry as schema } from '#contract/entries/entry.ts'
-import { api } from '#web/api/queries.ts'
+import { api, queries } from '#web/api/queries.ts'
 import { answers, refuse } from '#web/parts/answers.ts'
 import { sample } from '#web/parts/sample.ts'
 import { told } from '#web/parts/told.ts'
@@ -10,12 +10,15 @@ import { removeUpdate, restoreUpdate, unanswerPrayer } from './prayer-acts.ts'
 
 const entry = sample(schema, { id: 'entry', kind: 'prayer' })
 const update = { id: 'update', text: 'She walks', writtenAt: new Date() }
+const isReadAnew = () => queries.getQueryState(api.home.key())?.isInvalidated
+beforeEach(() => void queries.setQueryData(api.home.key(), {}))
+
 const answer = { id: 'answer', note: 'She is well', answeredAt: new Date() }
 
 test('who takes an answer back can put it there again', async () => {
   const asked = answers(api.entries.unanswer, () => entry)
   await unanswerPrayer(entry, answer)
-  expect(asked).toEqual([{ id: 'entry', known: 'She is well' }])
+  expect([asked, isReadAnew()]).toEqual([[{ id: 'entry', known: 'She is well' }], true])
   expect(told).toMatchObject([{ id: 'answer entry', title: words.unanswered }])
   const back = answers(api.entries.restoreAnswer, () => entry)
   told[0]?.action?.onPick()
@@ -30,6 +33,7 @@ test.each([
   answers(api.entries.unanswer, () => refuse(code))
   await unanswerPrayer(entry, answer)
   expect(told).toMatchObject([said])
+  expect(isReadAnew()).toBe(code === 'CHANGED_MEANWHILE')
 })
 
 test.each([
@@ -40,10 +44,11 @@ test.each([
   async (code, said, again) => {
     answers(api.entries.unanswer, () => entry)
     await unanswerPrayer(entry, answer)
+    queries.setQueryData(api.home.key(), {})
     answers(api.entries.restoreAnswer, () => refuse(code))
     told[0]?.action?.onPick()
     await waitFor(() => expect(told).toMatchObject([{}, { kind: 'danger', ...said }]))
-    expect(told[1]?.action !== undefined).toBe(again)
+    expect([told[1]?.action !== undefined, isReadAnew()]).toEqual([again, !again])
     expect(told[1]?.lasts).toBe(again ? 0 : undefined)
   },
 )

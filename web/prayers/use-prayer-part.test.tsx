@@ -1,12 +1,14 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ErrorCode } from '#contract/errors.ts'
 import { entry as entrySchema } from '#contract/entries/entry.ts'
 import { entryLength } from '#contract/entries/limits.ts'
-import { api } from '#web/api/queries.ts'
+import { api, queries } from '#web/api/queries.ts'
 import { answers, never, refuse } from '#web/parts/answers.ts'
 import { runHook } from '#web/parts/draw.tsx'
 import { sample } from '#web/parts/sample.ts'
 import { told } from '#web/parts/told.ts'
+import { errorWords } from '#words/en/errors.ts'
 import { draftWords } from '#words/en/drafts.ts'
 import { prayerWords as words } from '#words/en/prayers.ts'
 import { type PrayerPart, usePrayerPart } from './use-prayer-part.ts'
@@ -77,8 +79,18 @@ test('what one has typed is not written over by what was said before', async () 
   write(' ')
   act(() => now().reuse('Before'))
   expect(now().text).toBe('Before')
+  answers(api.entries.answer, () => refuse('FORBIDDEN'))
+  await act(() => now().save())
   act(() => now().forget())
-  expect(now().text).toBe('She is well')
+  expect(now()).toMatchObject({ text: 'She is well', failure: null })
+  write('x'.repeat(entryLength + 1))
+  await act(() => now().save())
+  act(() => now().forget())
+  expect(now().faults).toEqual([])
+  const asked = answers(api.entries.answer, () => entry)
+  write('x'.repeat(entryLength))
+  await act(() => now().save())
+  expect(asked).toHaveLength(1)
 })
 
 test('an answer that was changed elsewhere meanwhile has overtaken what one types, unless both say the same', async () => {
@@ -93,12 +105,15 @@ test('an answer that was changed elsewhere meanwhile has overtaken what one type
 
 test.each([
   ['CHANGED_MEANWHILE', null],
-  ['FORBIDDEN', expect.any(String)],
+  ['FORBIDDEN', errorWords.FORBIDDEN.text],
+  ['ANYTHING' as ErrorCode, words.answerFailed.text],
 ] as const)('that it was refused by %s is told until one writes on', async (code, failure) => {
   const { now, write, save, saved } = await begin('answer')
   answers(api.entries.answer, () => refuse(code))
+  queries.setQueryData(api.home.key(), {})
   write('She walks')
   await save()
+  expect(queries.getQueryState(api.home.key())?.isInvalidated).toBe(failure === null)
   expect(now()).toMatchObject({ failure, busy: false, text: 'She walks' })
   expect(saved()).toBe(0)
   write('She runs')

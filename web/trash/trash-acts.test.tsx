@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { entry as schema } from '#contract/entries/entry.ts'
-import { api } from '#web/api/queries.ts'
+import { api, queries } from '#web/api/queries.ts'
+import { entryNews } from '#web/entries/entry-queries.ts'
 import { answers, refuse } from '#web/parts/answers.ts'
 import { sample } from '#web/parts/sample.ts'
 import { told } from '#web/parts/told.ts'
@@ -20,7 +21,9 @@ test.each([
   async (_, dayUncompleted, presentWalk, text) => {
     answers(api.entries.trash, () => ({ dayUncompleted, displayedDay: 2 }))
     expect(await trashEntry(entry, presentWalk)).toBeNull()
-    expect(told).toMatchObject([{ title: trashWords.deleted, action: { label: trashWords.undo } }])
+    expect(told).toMatchObject([
+      { title: trashWords.deleted, action: { label: trashWords.undo }, lasts: 10_000 },
+    ])
     expect(told[0]?.text).toBe(text)
     const asked = answers(api.entries.restore, () => ({ entry }) as never)
     told[0]?.action?.onPick()
@@ -59,4 +62,22 @@ test('what is deleted for good says so, and says nothing where it was gone alrea
   expect(told).toHaveLength(1)
   answers(api.entries.purge, () => refuse('FORBIDDEN'))
   expect(await purgeEntry(entry)).toEqual(trashWords.deleteFailed)
+})
+
+test.each([
+  ['deleted', () => trashEntry(entry, 1), [{ entry, trashed: true }]],
+  ['restored', () => restoreEntry(entry), [{ entry, trashed: false }]],
+  ['deleted for good', () => purgeEntry(entry), []],
+  ['deleted for good elsewhere', () => purgeEntry(entry), []],
+] as const)('where an entry is shown that is %s, that is heard and read anew', async (which, does, said) => {
+  answers(api.entries.trash, () => ({ dayUncompleted: false, displayedDay: 2 }))
+  answers(api.entries.restore, () => ({ entry }) as never)
+  answers(api.entries.purge, () => (which === 'deleted for good' ? {} : refuse('NOT_FOUND')))
+  queries.setQueryData(api.home.key(), {})
+  const news: unknown[] = []
+  const stop = entryNews.hear((each) => void news.push(each))
+  await does()
+  stop()
+  expect(news).toEqual(said)
+  expect(queries.getQueryState(api.home.key())?.isInvalidated).toBe(true)
 })
