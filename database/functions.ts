@@ -276,6 +276,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   follow_leaving: ['owner'],
 
   take_turn: ['participant'],
+  take_turn_of_organization: ['leader'],
   turns_left: ['participant'],
   throttle: ['server'],
   give_turn_back: ['server'],

@@ -6311,6 +6311,14 @@ CREATE OR REPLACE FUNCTION sec.take_turn(act text, most integer, lasts interval)
 AS $function$ select * from sec.count_turn(act || ':' || sec.person(), most, lasts) $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.take_turn_of_organization(act text, most integer, lasts interval)
+ RETURNS TABLE(allowed boolean, remaining integer, resets_at timestamp with time zone)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select * from sec.count_turn(act || ':' || sec.organization(), most, lasts) $function$
+-- owner emmaus_definer; may be called by emmaus_leader
+
 CREATE OR REPLACE FUNCTION sec.take_up_day_version()
  RETURNS trigger
  LANGUAGE plpgsql

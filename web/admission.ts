@@ -14,13 +14,16 @@ export async function readLink(type: 'new-password' | 'set-up', token: string | 
   return queries.query(linkQuery(type, token))
 }
 
-/** Whoever was a member when they opened an invitation is told what it means for them; not whoever has signed in since. */
+/**
+ * Whoever was a member when they opened an invitation is told what it means for them; not whoever has signed in since. Where it cannot be
+ * told they are at home all the same.
+ */
 export async function tellMember(asked: string) {
   const search = new URLSearchParams(asked)
   const code = search.get('new') ?? search.get('uninvited')
   if (code === null || start.me === null) return
-  const { tellOfInvitation } = await import('#web/joining/tell-of-invitation.ts')
-  await tellOfInvitation(code)
+  const part = await import('#web/joining/tell-of-invitation.ts').catch(() => null)
+  await part?.tellOfInvitation(code)
 }
 
 /**

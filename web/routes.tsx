@@ -24,9 +24,9 @@ const auth = createRoute({
   path: paths.auth(),
   staticData: { title: pages.auth },
   validateSearch: (search) => texts(search, 'after'),
-  beforeLoad: async ({ search, location }) => {
+  beforeLoad: ({ search, location }) => {
     if (!currentMe()) return
-    await tellMember(location.searchStr)
+    void tellMember(location.searchStr)
     leadTo(pathAfterSignIn(search.after))
   },
   component: lazyPage(() => import('#web/access/auth-page.tsx').then((file) => file.AuthPage)),

@@ -72,7 +72,7 @@ export const joining = {
       z.object({
         /** The name of the organization that it is to, where that is another than the caller's. */
         elsewhere: z.nullable(z.string()),
-        /** Into whose circle it leads; null where into none, or nobody leads it. */
+        /** Into whose circle it leads; null where into none, nobody leads it, or the caller does not see them. */
         leader: z.nullable(publicProfile),
         /** Whether they lead the caller. */
         leadsMe: z.boolean(),

@@ -25,13 +25,16 @@ export const googleFromNetwork: Limit = {
   seconds: 900,
 }
 
-/** A whole church may sign up together on one network. */
+/** Sign-ups from one network, without an invitation. */
 export const signUpFromNetwork: Limit = {
   name: 'sign-up from network',
   act: 'sign-up',
   most: 100,
   seconds: 3600,
 }
+
+/** By one invitation that still lets people in: a whole church may sit in one room and see its code on a screen. */
+export const signUpByInvitation: Limit = { ...signUpFromNetwork, name: 'sign-up by invitation', most: 1000 }
 
 /** Links that are looked at before they are used. A whole church may open theirs on one network. */
 export const linkFromNetwork: Limit = {

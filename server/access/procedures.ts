@@ -1,16 +1,23 @@
 import { leadsIn } from '#contract/joining/way-in.ts'
-import { mayMail } from '#server/account/limits.ts'
+import { mailByInvitation, mailFromNetwork, mayMail } from '#server/account/limits.ts'
 import { confirmNewAddress } from '#server/account/new-address.ts'
 import { endSession } from '#server/account/sessions.ts'
 import { failure } from '#server/platform/failure.ts'
 import { welcome } from '#server/account/welcome.ts'
 import { api, type Context } from '#server/api.ts'
-import { countOnly, networkOf, takeTurn } from '#server/platform/throttle.ts'
+import { countOnly, networkOf, takeTurn, type Turn } from '#server/platform/throttle.ts'
+import type { Limit } from '#server/platform/turns.ts'
 import { confirmAccount } from './confirm.ts'
 import { openSetUpToken, setUp } from './first-admin.ts'
 import { checkPasswordLink, resetPassword } from './forgotten-password.ts'
 import { beginGoogle } from './google.ts'
-import { googleFromNetwork, linkFromNetwork, signInTurns, signUpFromNetwork } from './limits.ts'
+import {
+  googleFromNetwork,
+  linkFromNetwork,
+  signInTurns,
+  signUpByInvitation,
+  signUpFromNetwork,
+} from './limits.ts'
 import { keepOn } from '#server/joining/invitation-cookie.ts'
 import { comingBy, type Visited, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { type Caller, signIn } from './sign-in.ts'
@@ -18,10 +25,15 @@ import { signUp } from './sign-up.ts'
 
 export const access = {
   signUp: api.access.signUp.handler(async ({ input, context }) => {
-    await takeTurn(context.database, signUpFromNetwork, networkOf(context.request.address))
-    const { id: joins, wayIn, invitationId } = await visitedBy(context)
+    const { id: joins, wayIn, invitationId: invitation } = await visitedBy(context)
+    const network = networkOf(context.request.address)
+    // A whole church may sit in one room, and see the code of its invitation on a screen.
+    const turnOf = (byInvitation: Limit, fromNetwork: Limit): Turn =>
+      wayIn === 'invited' && invitation ? [byInvitation, invitation, network] : [fromNetwork, network]
+    await takeTurn(context.database, ...turnOf(signUpByInvitation, signUpFromNetwork))
     if (!leadsIn(wayIn)) throw failure(wayIn === 'closed' ? 'TAKES_NOBODY_NEW' : 'INVITATION_NEEDED')
-    await noteSignUp(context, { ...input, joins, invitation: invitationId, setUp: null })
+    const newcomer = { ...input, joins, invitation, setUp: null }
+    await noteSignUp(context, newcomer, turnOf(mailByInvitation, mailFromNetwork))
     return { wayIn }
   }),
 
@@ -108,10 +120,14 @@ export const access = {
 }
 
 /** Notes a sign-up and has its confirmation mailed, unless that address was mailed too often. */
-async function noteSignUp(context: Context, newcomer: Parameters<typeof signUp>[1]): Promise<void> {
+async function noteSignUp(
+  context: Context,
+  newcomer: Parameters<typeof signUp>[1],
+  turn?: Turn,
+): Promise<void> {
   const signUpId = await signUp(context.access, newcomer)
   const { joins: organization, email: address } = newcomer
-  if (await mayMail(context, 'sign up', organization, address))
+  if (await mayMail(context, 'sign up', organization, address, turn))
     await context.access.post({ letter: 'confirmation', address, organization, signUpId })
 }
 

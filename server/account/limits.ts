@@ -1,5 +1,5 @@
 import type { Context } from '#server/api.ts'
-import { mayTakeTurn, networkOf, takeTurn } from '#server/platform/throttle.ts'
+import { mayTakeTurn, networkOf, takeTurn, type Turn } from '#server/platform/throttle.ts'
 import type { Limit } from '#server/platform/turns.ts'
 
 /** Wrong answers of one person to the question for their current password. */
@@ -10,7 +10,12 @@ export const currentPassword: Limit = {
   seconds: 900,
 }
 
-const mailFromNetwork: Limit = { name: 'mail from network', act: 'mail', most: 200, seconds: 3600 }
+/** Mails that are asked for from one network. */
+export const mailFromNetwork: Limit = { name: 'mail from network', act: 'mail', most: 200, seconds: 3600 }
+
+/** Mails to those who sign up by one invitation that still lets people in, as many as these. */
+export const mailByInvitation: Limit = { ...mailFromNetwork, name: 'mail by invitation', most: 1000 }
+
 const mailToAddress: Limit = { name: 'mail to address', act: 'mail', most: 3, seconds: 3600 }
 
 /** Mails to an address that were asked for in one browser that is known for it. */
@@ -27,7 +32,7 @@ type Purpose = 'sign up' | 'confirm' | 'new password'
 
 /**
  * Whether one more mail for a purpose of an organization may go to an address this hour. Who asked too often is not told, since it may have
- * been somebody else who did: the links sent within the hour still work. A network that asks too often is RATE_LIMITED.
+ * been somebody else who did: the links sent within the hour still work. A network that asks too often is RATE_LIMITED, unless it is counted by `fromNetwork`.
  * A browser that is known for the address is counted by itself, so that its holder gets a mail whatever others asked for.
  */
 export async function mayMail(
@@ -35,11 +40,12 @@ export async function mayMail(
   purpose: Purpose,
   organization: string,
   address: string,
+  fromNetwork: Turn = [mailFromNetwork, networkOf(request.address)],
 ): Promise<boolean> {
   const browser = access.knownBrowsers.read(request.headers.get('cookie') ?? undefined, address)
   if (browser !== undefined)
     return mayTakeTurn(database, mailFromKnownBrowser, purpose, organization, browser)
-  await takeTurn(database, mailFromNetwork, networkOf(request.address))
+  await takeTurn(database, ...fromNetwork)
   return mayTakeTurn(database, mailToAddress, purpose, organization, address)
 }
 

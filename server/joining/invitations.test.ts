@@ -241,13 +241,19 @@ test('a member learns what one means for them: into whose circle it leads, and w
   expect(await means(codes.ofApollos)).toEqual(nothing)
 })
 
-test('what cannot be handed to the post is tried again', async () => {
+test('what cannot be handed to the post is tried again, and the others are counted', async () => {
   const { priscilla } = scene.cast
-  const [id, addresses] = [randomUUID(), ['a@example.org']]
-  const down = { ...scene, access: { ...scene.access, post: () => Promise.reject(new Error('down')) } }
+  const [id, addresses] = [randomUUID(), ['a@example.org', 'b@example.org']]
+  const { post } = scene.access
+  const failing: typeof post = (letter) =>
+    'address' in letter && letter.address === 'a@example.org'
+      ? Promise.reject(new Error('down'))
+      : post(letter)
+  const down = { ...scene, access: { ...scene.access, post: failing } }
   await expect(callAs(priscilla, down).joining.invite({ id, addresses })).rejects.toThrow('down')
-  expect(await invite(priscilla, { addresses }, id)).toMatchObject({ invitation: { mailed: 1 }, spared: 0 })
-  expect(await scene.mails()).toHaveLength(1)
+  expect((await scene.as(priscilla).joining.invitations({})).invitations).toMatchObject([{ mailed: 1 }])
+  expect(await invite(priscilla, { addresses }, id)).toMatchObject({ invitation: { mailed: 2 }, spared: 0 })
+  expect((await scene.mails()).map(({ to }) => to.address).toSorted()).toEqual(addresses)
 })
 
 describe('of the ten mailings of a day', () => {
@@ -274,9 +280,10 @@ describe('of the ten mailings of a day', () => {
       await scene.mails()
       await scene.rowsOf(`update app.counters set count = 20 where key like '${name}:%'`)
       const id = randomUUID()
-      for (let turn = 0; turn < 2; turn++)
-        await expectRefused('RATE_LIMITED', invite(priscilla, { addresses: list }, id))
+      const again = () => invite(priscilla, { addresses: list }, id)
+      await expectRefused('RATE_LIMITED', again(), again())
       expect(await scene.mails()).toEqual([])
+      expect(await scene.as(priscilla).joining.invitations({})).toMatchObject({ total: 1 })
       await scene.rowsOf(`delete from app.counters where key like '${name}:%'`)
       expect(await invite(priscilla, { addresses: list }, id)).toMatchObject({ invitation: { mailed: 2 } })
       expect(await scene.mails()).toHaveLength(2)

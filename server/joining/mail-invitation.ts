@@ -6,13 +6,33 @@ import { mailOfInvitation, mailsToInvited } from './limits.ts'
 /** What became of one address: it is written to, it was before by this very invitation, or it had enough of them lately. */
 type Outcome = 'mailed' | 'before' | 'spared'
 
+type Mailing = { invitation: string; organization: string }
+
+/**
+ * Has an invitation mailed to each address. Answers how many it is mailed to now, how many are spared, and, where the post takes some of
+ * them not, why.
+ */
+export async function mailInvitations(
+  context: Context,
+  mailing: Mailing,
+  addresses: readonly string[],
+): Promise<{ mailed: number; spared: number; failed: unknown }> {
+  const tries = await Promise.allSettled(
+    addresses.map((address) => mailInvitation(context, { ...mailing, address })),
+  )
+  const count = (outcome: Outcome) =>
+    tries.filter((each) => each.status === 'fulfilled' && each.value === outcome).length
+  const failed = tries.find((each) => each.status === 'rejected')?.reason
+  return { mailed: count('mailed'), spared: count('spared'), failed }
+}
+
 /**
  * Has an invitation mailed to an address, once, however often it is asked for. Where others had it mailed a lot lately it is not sent, and
  * nobody is told of that.
  */
-export async function mailInvitation(
+async function mailInvitation(
   context: Context,
-  { invitation, organization, address }: { invitation: string; organization: string; address: string },
+  { invitation, organization, address }: Mailing & { address: string },
 ): Promise<Outcome> {
   const { database, access } = context
   const own: Turn = [mailOfInvitation, invitation, address]

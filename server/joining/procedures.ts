@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { api } from '#server/api.ts'
 import { dateOf } from '#server/platform/clock.ts'
-import { countInviting, countMailing } from './count-inviting.ts'
+import { countInviting } from './count-inviting.ts'
 import { invite, listInvitations, readForMember, readInvitation, withdrawInvitation } from './invitations.ts'
-import { mailInvitation } from './mail-invitation.ts'
+import { mailInvitations } from './mail-invitation.ts'
 
 export const joining = {
   invitations: api.joining.invitations.handler(({ context, input }) =>
@@ -11,27 +11,21 @@ export const joining = {
   ),
 
   invite: api.joining.invite.handler(async ({ input: { days, addresses, ...input }, context }) => {
-    const { access, database } = context
+    const { access } = context
     const endsAt = days === null ? null : dateOf(access.clock.now().add({ hours: 24 * days }))
     const { invitation, organizationId: organization } = await context.write(async (tx) => {
       await countInviting(tx, { id: input.id, addresses })
       return invite(tx, { ...input, endsAt }, access.appUrl)
     })
     if (addresses.length === 0) return { invitation, spared: 0 }
-    await countMailing(database, organization, { id: input.id, addresses })
-    const sent = await Promise.all(
-      addresses.map((address) =>
-        mailInvitation(context, { invitation: invitation.id, organization, address }),
-      ),
-    )
-    const mailed = sent.filter((outcome) => outcome === 'mailed').length
-    return {
-      invitation: await context.write(async (tx) => {
-        await tx.first(sql`select sec.count_mails(${invitation.id}::uuid, ${mailed}::integer)`)
-        return readInvitation(tx, input, access.appUrl)
-      }),
-      spared: sent.filter((outcome) => outcome === 'spared').length,
-    }
+    const mailing = { invitation: invitation.id, organization }
+    const { mailed, spared, failed } = await mailInvitations(context, mailing, addresses)
+    const counted = await context.write(async (tx) => {
+      await tx.first(sql`select sec.count_mails(${invitation.id}::uuid, ${mailed}::integer)`)
+      return readInvitation(tx, input, access.appUrl)
+    })
+    if (failed) throw failed
+    return { invitation: counted, spared }
   }),
 
   forMember: api.joining.forMember.handler(({ context, input }) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chooseByMail, chosen, linkIn, signUpForm } from '#testing/access-scene.ts'
+import { callAs } from '#testing/caller.ts'
 import { forgetOldSignUps } from '#server/account/housekeeping.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import {
@@ -53,6 +54,26 @@ describe('where one comes by invitation only', () => {
     expect(await wayIn(good.cookies())).toBe('invited')
     expect(await comeTo(good)).toMatchObject({ waits: false })
     expect(await good.access.signIn(euodia)).toMatchObject({ organization: 'Emmaus' })
+  })
+
+  test('a church of a thousand signs up by one invitation in one room, and nobody beside it more often than elsewhere', async () => {
+    const [good, other] = [await inviteWith(), await inviteWith()]
+    const room = scene.browser({ address: '192.0.2.1', cookies: good.cookies() })
+    await room.access.signUp(euodia)
+    await choose('open')
+    const beside = scene.browser({ address: '192.0.2.1' })
+    await beside.access.signUp(signUpForm('Syntyche'))
+    const use = (name: string, count: number) =>
+      scene.rowsOf(`update app.counters set count = ${count} where key like '${name}:%'`)
+    await use('sign-up from network', 100)
+    await use('mail from network', 200)
+    await expectRefused('RATE_LIMITED', beside.access.signUp(signUpForm('Clement')))
+    expect(await room.access.signUp(signUpForm('Clement'))).toEqual({ wayIn: 'invited' })
+    expect(await scene.mails()).toHaveLength(3)
+    await use('sign-up by invitation', 1000)
+    await expectRefused('RATE_LIMITED', room.access.signUp(signUpForm('Epaphroditus')))
+    const another = scene.browser({ address: '192.0.2.1', cookies: other.cookies() })
+    expect(await another.access.signUp(signUpForm('Epaphroditus'))).toEqual({ wayIn: 'invited' })
   })
 
   test('an invitation of another church lets nobody in', async () => {
@@ -109,6 +130,14 @@ describe('where an admin lets people in', () => {
       `select actor_id, subject_id from app.audit_log where act = 'sign-up.let-in'`,
     )
     expect(acts).toEqual([{ actor_id: scene.cast.priscilla.id, subject_id: waiting?.id }])
+  })
+
+  test.each(['letIn', 'turnAway'] as const)('%s is done though its mail cannot be posted', async (act) => {
+    await comeTo()
+    const [waiting] = await toLetIn()
+    const down = { ...scene, access: { ...scene.access, post: () => Promise.reject(new Error('down')) } }
+    await callAs(scene.cast.priscilla, down).people[act]({ id: waiting?.id ?? '' })
+    expect(await toLetIn()).toEqual([])
   })
 
   test('whoever is turned away is told so, and nothing that they gave is kept', async () => {

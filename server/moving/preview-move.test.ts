@@ -121,8 +121,12 @@ describe('a preview of a move', () => {
     for (let turn = 0; turn < moveLookUpLimit.most; turn++) {
       await expectRefused('INVALID_INPUT', preview('nobody@example.org'))
     }
+    const { lydia, priscilla } = scene.cast
     const refused = { code: 'RATE_LIMITED', data: { act: 'move-look-up' } }
-    await expect(preview(scene.cast.lydia.email)).rejects.toMatchObject(refused)
+    await expect(preview(lydia.email)).rejects.toMatchObject(refused)
+    // A move that is refused tells of an address as much.
+    const elsewhere = { ...moveOf(lydia), from: 'nowhere' }
+    await expect(scene.as(priscilla).moving.move(elsewhere)).rejects.toMatchObject(refused)
     scene.clock.pass({ hours: 1 })
     expect(await preview(scene.cast.lydia.email)).toMatchObject({ displayName: 'Lydia' })
   })

@@ -27,7 +27,8 @@ type PreviewRow = {
 const placesOf = (email: string) =>
   sql<{ id: string; name: string }>`select slug as id, name from sec.places_of(${email})`
 
-const lookUps: Limit = { name: 'move look-up', act: 'move-look-up', ...moveLookUpLimit }
+/** Addresses of which somebody may learn whether they have an account, and where. */
+export const lookUps: Limit = { name: 'move look-up', act: 'move-look-up', ...moveLookUpLimit }
 
 /**
  * What moving the holder of an address to an organization would do, from the one with the id `from` where they have several accounts. Errors:

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WaitsFor } from '#contract/people/kinds.ts'
 import type { WaitingSignUp } from '#contract/people/person.ts'
 import { takeMailTurn } from '#server/account/limits.ts'
+import { inform } from '#server/account/inform.ts'
 import type { Context } from '#server/api.ts'
 import { failure } from '#server/platform/failure.ts'
 import { boundsOf, numbered } from '#server/platform/numbered.ts'
@@ -76,7 +77,7 @@ export async function letIn(context: Acts, id: string): Promise<void> {
   )
   if (!answer) throw failure('NOT_FOUND')
   if (answer.refused) throw failure(answer.refused)
-  await context.access.post({ letter: 'let-in', accountId: answer.account })
+  await inform(context.access, { letter: 'let-in', accountId: answer.account })
 }
 
 /** Turns somebody away who waits to be let in. Errors: NOT_FOUND. */
@@ -88,7 +89,7 @@ export async function turnAway(context: Acts, id: string): Promise<void> {
     return { address: answer?.address, organization: (await tx.person).organizationId }
   })
   if (!address) throw failure('NOT_FOUND')
-  await context.access.post({ letter: 'turned-away', address, organization })
+  await inform(context.access, { letter: 'turned-away', address, organization })
 }
 
 function presentSignUp(row: SignUpRow): WaitingSignUp {

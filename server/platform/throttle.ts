@@ -81,7 +81,7 @@ export async function giveBack(database: Database, turns: Turn[]): Promise<void>
   }
 }
 
-// Nobody reads from the counters who tried to sign in from where.
-function keyOf(name: string, whose: string[]): string {
+/** The name of a counter, from which nobody reads who tried to sign in from where. */
+export function keyOf(name: string, whose: string[]): string {
   return `${name}:${createHash('sha256').update(whose.join('\n')).digest('base64url')}`
 }

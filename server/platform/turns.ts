@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { failure } from './failure.ts'
+import { keyOf } from './throttle.ts'
 import type { Transaction } from './transaction.ts'
 
 /** How often something may be done, and in how many seconds from the first time. */
@@ -23,9 +24,23 @@ export async function takeTurns(tx: Transaction, ...limits: Limit[]): Promise<vo
   requireTurns(limits, row?.turns)
 }
 
-/** Takes a turn of the person who asks if there is one left, for where nobody is to be refused. */
-export async function mayTakeTurnOf(tx: Transaction, limit: Limit): Promise<boolean> {
-  const row = await tx.first(sql<{ turns: TakenTurn[] }>`select ${turnsFor(sql`''`, [limit])} as turns`)
+/** Takes a turn of their organization. RATE_LIMITED where it has none left; the transaction takes it back. */
+export async function takeTurnOfOrganization(tx: Transaction, limit: Limit): Promise<void> {
+  const { name, most, seconds } = limit
+  const turn = await tx.first(sql<TakenTurn>`
+    select allowed, remaining, resets_at::text
+    from sec.take_turn_of_organization(${name}, ${most}::integer, ${seconds} * interval '1 second')`)
+  requireTurns([limit], turn && [turn])
+}
+
+/** Takes a turn of the person who asks with something that `what` names, if there is one left, for where nobody is to be refused. */
+export async function mayTakeTurnWith(
+  tx: Transaction,
+  { name, ...limit }: Limit,
+  ...what: string[]
+): Promise<boolean> {
+  const limits = [{ ...limit, name: keyOf(name, what) }]
+  const row = await tx.first(sql<{ turns: TakenTurn[] }>`select ${turnsFor(sql`''`, limits)} as turns`)
   return row?.turns[0]?.allowed === true
 }
 
