@@ -9,6 +9,7 @@ export const functionsOnJoining: Record<string, DatabaseRole[]> = {
   take_place: ['owner'],
   count_sign_up: ['owner'],
   invitation_letter: ['auth'],
+  is_archived: ['leader'],
   count_opening: ['server'],
   administers: [],
   invitation_for_member: ['participant'],

@@ -3788,14 +3788,15 @@ AS $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.invitation_letter(which uuid)
- RETURNS TABLE(code uuid, organization_id uuid, inviter text, ends_at timestamp with time zone, zone text)
+ RETURNS TABLE(code uuid, organization_id uuid, inviter text, leader text, ends_at timestamp with time zone, zone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select i.code, i.organization_id, p.display_name, i.ends_at, o.unlock_zone
+    select i.code, i.organization_id, p.display_name, l.display_name, i.ends_at, o.unlock_zone
     from app.invitations i join app.organizations o on o.id = i.organization_id
       left join app.people p on p.id = i.made_by and p.organization_id = i.organization_id
+      left join app.people l on l.id = i.leader_id and sec.leads_in(l.id, o.id)
     where i.id = which and sec.standing_of(i, sec.now()) = 'good'
   $function$
 -- owner emmaus_definer; may be called by emmaus_auth
@@ -3838,6 +3839,14 @@ AS $function$
     return null;
   end
   $function$
+-- owner emmaus_definer; may be called by emmaus_leader
+
+CREATE OR REPLACE FUNCTION sec.is_archived()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select subscription_status = 'archived' from app.organizations where id = sec.organization() $function$
 -- owner emmaus_definer; may be called by emmaus_leader
 
 CREATE OR REPLACE FUNCTION sec.is_by_key()
@@ -7065,14 +7074,14 @@ AS $function$
 -- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.visited_organization(host_slug text, host text, invited uuid, moment timestamp with time zone)
- RETURNS TABLE(id uuid, slug text, has_admin boolean, way text, way_in text, invitation text, invitation_id uuid)
+ RETURNS TABLE(id uuid, slug text, has_admin boolean, way text, way_in text, invitation text, invitation_id uuid, leader text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
     select o.id, o.slug,
       exists (select 1 from app.roles r where r.organization_id = o.id and r.role = 'admin'), found.way, sec.way_in(o.id, invited, moment),
-      sec.standing_of(i, moment), i.id
+      sec.standing_of(i, moment), i.id, l.display_name
     from (
       select slug_of.id, 1 as turn, 'host' as way from app.organizations slug_of where slug_of.slug = host_slug and not slug_of.is_default
       union all
@@ -7086,6 +7095,7 @@ AS $function$
     ) found
     join app.organizations o on o.id = found.id
     left join app.invitations i on i.code = invited and i.organization_id = o.id
+    left join app.people l on l.id = i.leader_id and sec.standing_of(i, moment) = 'good' and sec.leads_in(l.id, o.id)
     order by found.turn limit 1
   $function$
 -- owner emmaus_definer; may be called by emmaus_server

@@ -14,6 +14,7 @@ const nobody = {
   appName: 'Emmaus',
   google: false,
   wayIn: 'open' as const,
+  leader: null,
   setUpNeeded: false,
   now: 0,
   live: null,

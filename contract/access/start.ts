@@ -12,6 +12,8 @@ export type Start = {
   appName: string
   /** How somebody new comes in there. */
   wayIn: WayIn
+  /** Who leads them from then on, where an invitation leads into a circle. */
+  leader: string | null
   brand: PaintedBrand
   /** Names the build; an answer with another `x-build` tells that a newer one is served. */
   build: string

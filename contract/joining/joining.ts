@@ -21,6 +21,8 @@ export const joining = {
         /** Those of the page. */
         invitations: z.array(invitation),
         ...numberedOutput,
+        /** Whether the caller's own organization is archived, so that nobody comes into it. */
+        archived: z.boolean(),
         can: z.object({
           /** Invite into no circle, or into that of any leader. */
           inviteAll: z.boolean(),

@@ -29,7 +29,7 @@ export type Doorkeeper = Readonly<{
   setupLink(): Promise<string | null>
 }>
 
-type Received = Pick<Start, 'me' | 'appName' | 'wayIn' | 'setUpNeeded' | 'google'> & {
+type Received = Pick<Start, 'me' | 'appName' | 'wayIn' | 'leader' | 'setUpNeeded' | 'google'> & {
   brand: Brand
   visitorsBrand: Brand
 }
@@ -61,6 +61,7 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
         visitorsBrand: visited.brand,
         appName: visited.brand.name,
         wayIn: visited.wayIn,
+        leader: visited.leader,
         setUpNeeded: me ? me.can.becomeAdmin : !visited.hasAdmin,
         google: access.offersGoogle,
       }
@@ -71,7 +72,7 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
 }
 
 /** An organization of which nothing is known but its brand: no door of it is open. */
-const doorOf = (brand: Brand) => ({ brand, wayIn: 'closed' as const, hasAdmin: true, origin: null })
+const doorOf = (brand: Brand) => ({ brand, wayIn: 'closed' as const, leader: null, hasAdmin: true })
 
 /** For `catch`: what to do where the database does not say who asks or where they come. Every other error passes. */
 function whereUnknown<Answer>(otherwise: () => Promise<Answer>): (error: unknown) => Promise<Answer> {

@@ -92,11 +92,16 @@ export function turnedAwayMail(appName: string): Letter {
 /** Invites somebody; `ends` is the day after which the link leads nowhere, if there is one. */
 export function invitationMail(
   appName: string,
-  { inviter, url, ends }: { inviter: string | null; url: string; ends: string | undefined },
+  {
+    inviter,
+    leader,
+    url,
+    ends,
+  }: { inviter: string | null; leader: string | null; url: string; ends: string | undefined },
 ): Letter {
   const { invitation } = words
   const notes = invitation.notes(ends)
-  return mail(appName, url, { ...invitation, text: invitation.text(appName, inviter), notes })
+  return mail(appName, url, { ...invitation, text: invitation.text(appName, inviter, leader), notes })
 }
 
 type Words = { subject(appName: string): string; text: string[]; button: string; notes: string[] }

@@ -26,6 +26,7 @@ export async function writeInvitation(
     code: string
     organization_id: string
     inviter: string | null
+    leader: string | null
     ends_at: Date | null
     zone: string
   }>`
@@ -39,7 +40,7 @@ export async function writeInvitation(
   return toWhoever(
     parts,
     { ...place, email: address },
-    invitationMail(name, { inviter: row.inviter, url, ends }),
+    invitationMail(name, { inviter: row.inviter, leader: row.leader, url, ends }),
   )
 }
 

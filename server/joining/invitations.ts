@@ -57,13 +57,15 @@ export async function listInvitations(
   ])
   const isElsewhere = organization !== undefined
   if (isElsewhere) await requireManaged(tx, organization, asker.role)
-  const feature = await tx.first(sql<{ yes: boolean }>`select sec.has_feature('group-management') as yes`)
+  const own = await tx.first(sql<{ archived: boolean; circles: boolean }>`
+    select sec.is_archived() as archived, sec.has_feature('group-management') as circles`)
   return {
     invitations: rows.map((row) => presentInvitation(row, appUrl)),
     ...numbered(page, counted?.total ?? 0),
+    archived: own?.archived === true,
     can: {
       inviteAll: asker.role === 'admin',
-      inviteIntoOwn: !isElsewhere && feature?.yes === true,
+      inviteIntoOwn: !isElsewhere && own?.circles === true,
     },
   }
 }

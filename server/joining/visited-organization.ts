@@ -25,6 +25,8 @@ export type Visited = {
   invitation: Standing | null
   /** Its id. */
   invitationId: string | null
+  /** Who leads whoever comes by it, where it leads into a circle. */
+  leader: string | null
   /**
    * Where letters lead that are asked for there, as scheme and host: below the host of Emmaus, whatever the host says. A church's own domain
    * is in the hands of its admins, or of whoever has it after them, and no key to an account may come there.
@@ -40,6 +42,7 @@ type VisitedRow = BrandRow & {
   way_in: WayIn
   invitation: Standing | null
   invitation_id: string | null
+  leader: string | null
 }
 
 /** The headers of a request that say where somebody comes. */
@@ -83,6 +86,7 @@ export async function visitedOrganization(
     slug: found,
     invitation: row.invitation,
     invitationId: row.invitation_id,
+    leader: row.leader,
     origin: isThere ? addressOf({ slug: found, provedDomain: null, isDefault: false }, appUrl) : app.origin,
   }
 }

@@ -38,6 +38,15 @@ async function open(wayIn: WayIn, at = '/auth?new') {
   return { pick, signUp, fillIn }
 }
 
+test.each([
+  ['Barnabas', true],
+  [null, false],
+])('whoever is invited reads who will lead them: %s', async (leader, isTold) => {
+  start.leader = leader
+  await open('invited')
+  expect(shown().includes(words.invited.circle('Barnabas'))).toBe(isTold)
+})
+
 describe('whoever fills in the form while their invitation lapses', () => {
   test('reads that it lets nobody in, no longer that they are invited, and loses nothing that they typed', async () => {
     let good = false

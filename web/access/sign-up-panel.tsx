@@ -21,7 +21,12 @@ export function SignUpPanel({ form }: { form: ReturnType<typeof useSignUp> }) {
   }
   return (
     <div className="flex flex-col gap-5">
-      {way === 'invited' && <Notice title={words.invited.title(church)}>{words.invited.text}</Notice>}
+      {way === 'invited' && (
+        <Notice title={words.invited.title(church)}>
+          {words.invited.text}
+          {start.leader !== null && ` ${words.invited.circle(start.leader)}`}
+        </Notice>
+      )}
       {way === 'approval' && <Notice>{words.approval(church)}</Notice>}
       <SignUpForm form={form} />
     </div>

@@ -32,7 +32,9 @@ export function InvitationList({ church }: { church: Church }) {
   const [showing, setShowing] = useState(false)
   const data = list.isError ? undefined : list.data
   const can = data?.can
-  const mayInvite = can !== undefined && !church.isArchived && (can.inviteAll || can.inviteIntoOwn)
+  const isOwn = church.id === undefined
+  const isArchived = church.isArchived || (isOwn && data?.archived === true)
+  const mayInvite = can !== undefined && !isArchived && (can.inviteAll || can.inviteIntoOwn)
   const showCode = (invitation: Invitation) => {
     setMaking(false)
     setShown(invitation)
@@ -40,8 +42,8 @@ export function InvitationList({ church }: { church: Church }) {
   }
   return (
     <>
-      {church.isArchived && <Notice>{joiningWords.archived}</Notice>}
-      {can && !can.inviteAll && !can.inviteIntoOwn && (
+      {isArchived && <Notice>{joiningWords.archived}</Notice>}
+      {can && isOwn && !isArchived && !can.inviteIntoOwn && (
         <PlanNotice feature="group-management" shows={joiningWords.needsPlan} />
       )}
       <Card

@@ -9,6 +9,7 @@ const start: Start = {
   me: lydia,
   appName: 'Emmaus',
   wayIn: 'open',
+  leader: null,
   brand: { name: 'Emmaus', logo: null, key: 'emmaus', visitors: 'emmaus' },
   build: 'test',
   google: false,

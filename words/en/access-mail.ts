@@ -140,8 +140,13 @@ export const accessMail = {
 
   invitation: {
     subject: (app: string) => `You are invited to ${app}`,
-    text: (app: string, inviter: string | null) => [
+    text: (app: string, inviter: string | null, leader: string | null) => [
       `${inviter === null ? 'You are invited' : `${inviter} invites you`} to ${app}: 75 days, each with a scripture, a question to think about and a challenge.`,
+      ...(leader === null
+        ? []
+        : [
+            `You come into the circle of ${leader}, who goes with you from then on and reads what you share with your leader.`,
+          ]),
       'Whoever follows this link can sign up. If you have an account there, it leads you to sign in.',
     ],
     button: 'Look at the invitation',

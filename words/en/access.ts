@@ -28,6 +28,8 @@ export const access = {
     invited: {
       title: (church: string) => `You are invited to ${church}`,
       text: 'Create your account here. The invitation lets you in as soon as you have confirmed your email.',
+      circle: (leader: string) =>
+        `It leads into the circle of ${leader}, who goes with you from then on and reads what you share with your leader.`,
     },
     approval: (church: string) =>
       `Once you have confirmed your email, somebody who leads ${church} lets you in. You get a mail then.`,

@@ -54,7 +54,7 @@ export const joiningWords = {
       full: 'It lets nobody in any more: all its places are taken.',
       ended: (moment: string) => `It lets nobody in any more: it ended on ${moment}.`,
       resting:
-        'It lets nobody in for now: its leader leads nobody here, since their role, their account or the plan does not allow it, or the church is archived.',
+        'It lets nobody in for now: the church is archived, or, where it leads into a circle, its leader leads nobody here, since their role, their account or the plan does not allow it.',
       withdrawn: 'It lets nobody in any more: it was withdrawn. Who has come by it stays.',
     },
     linkOf: (name: string) => `Link of ${name}`,
@@ -113,7 +113,7 @@ export const joiningWords = {
       `You write to ${addresses(count)}, and only ${plural('en', places, { one: 'the first person', other: `the first ${places} people` })} can come.`,
     addresses: 'Mail it to (optional)',
     addressesHint: (most: number) =>
-      `Paste a list as you have it: addresses or “Name <address>”, with commas, semicolons or new lines between them. At most ${most}.`,
+      `Paste a list as you have it: addresses or “Name <address>”, with commas, semicolons or new lines between them. At most ${most} at once, and ten times a day.`,
     addressCount: addresses,
     wrong: (wrong: readonly string[], more: number) =>
       `${plural('en', wrong.length + more, { one: 'This is no address', other: 'These are no addresses' })}: ${wrong.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
