@@ -5,6 +5,8 @@ import { apiWords } from '#words/en/api.ts'
 
 type Page = {
   title: string
+  /** Where samples of calls lead, in place of which the page shows where its reader is. */
+  appUrl: string
   brand: Brand
   theme: 'light' | 'dark' | 'system'
   /** Paths of what draws it, and of what has it drawn. */
@@ -16,6 +18,7 @@ type Page = {
 /** The API as a page for people: what it is, until scripts have drawn all of it in that place, or where none run. */
 export function apiPage({
   title,
+  appUrl,
   brand,
   theme,
   scripts: [library, script],
@@ -33,7 +36,12 @@ export function apiPage({
         <script src="${script}" nonce="${nonce}" type="module"></script>
       </head>
       <body>
-        <main id="api" data-loading="${apiWords.loading}" data-failed="${apiWords.failed}">
+        <main
+          id="api"
+          data-home="${appUrl}"
+          data-loading="${apiWords.loading}"
+          data-failed="${apiWords.failed}"
+        >
           <section>
             <h1>${title}</h1>
             <p>${apiWords.description}</p>

@@ -38,7 +38,7 @@ export function serveApi({ appName, appUrl, doorkeeper, webFolder, brandOf }: Pa
     c.header('content-security-policy', contentPolicy({ style: styles }))
     const theme = lookOf(c.req.header('cookie') ?? null).theme ?? brand.theme ?? 'system'
     const title = apiWords.title(appName)
-    return c.html(apiPage({ title, brand, theme, scripts, nonce }))
+    return c.html(apiPage({ title, appUrl, brand, theme, scripts, nonce }))
   })
   app.get('/api/openapi.json', async (c) => answerJson(c, (await api()).openapi))
   app.get('/api/samples.json', async (c) => answerJson(c, (await api()).samples))

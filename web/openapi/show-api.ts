@@ -1,7 +1,8 @@
 // The script of /api, a page that the server draws and that has nothing of the app.
 
-type Samples = Record<string, { lang: string; source: string }[]>
-type Operation = { operationId: string; 'x-codeSamples'?: Samples[string] }
+type Sample = { lang: string; source: string }
+type Samples = Record<string, Sample[]>
+type Operation = { operationId: string; 'x-codeSamples'?: Sample[] }
 type Api = { paths: Record<string, Record<string, Operation>> }
 
 declare const Redoc: { init(api: Api, options: object, place: Element | null): void }
@@ -21,7 +22,7 @@ async function show(): Promise<void> {
     read<Samples>('/api/samples.json'),
   ])
   for (const operation of Object.values(api.paths).flatMap((methods) => Object.values(methods)))
-    operation['x-codeSamples'] = samples[operation.operationId] ?? []
+    operation['x-codeSamples'] = (samples[operation.operationId] ?? []).map(leadingHere)
   const options = {
     // By which the browser knows the sheets as ours that Redoc writes.
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
@@ -39,6 +40,11 @@ async function show(): Promise<void> {
     generatedSamplesMaxDepth: 3,
   }
   Redoc.init(api, options, place)
+}
+
+// Accounts, sessions and keys are of a church, and so is its host.
+function leadingHere({ lang, source }: Sample): Sample {
+  return { lang, source: source.replaceAll(place?.dataset.home ?? '', location.origin) }
 }
 
 async function read<Answer>(path: string): Promise<Answer> {
