@@ -22,6 +22,7 @@ const apart = [
   'entries/updates',
   'feedback/unread',
   'feedback/waiting',
+  'joining/forMember',
   'live/follow',
   'messages/changes',
   'messages/unread',
