@@ -50,8 +50,12 @@ export function ThreadList({ conversation, thread, state, target, acts, sent }: 
   const sought = useTarget(target, place, stretch.messages)
   const goToEnd = useEffectEvent(place.goToEnd)
   useEffect(() => {
-    if (sent > 0) goToEnd()
-  }, [sent])
+    if (sent === 0) return
+    goToEnd()
+    // Where the end was not there, it is once that is read. What one has sent stands there in any case, and says itself where there is no
+    // connection.
+    void thread.toLatest().then(goToEnd, () => {})
+  }, [sent, thread])
 
   const onScroll = () => {
     const box = place.box.current

@@ -108,8 +108,6 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
   const onSent = () => {
     setTarget(null)
     setSent(sent + 1)
-    // What one has sent stands there in any case, and says itself where there is no connection.
-    thread.toLatest().catch(() => {})
   }
   const list = { conversation, thread, state, target, acts, sent }
   return (
