@@ -37,7 +37,7 @@ export const access = {
     lapsed: {
       uninvited: {
         title: 'Your invitation lets nobody in any more',
-        text: 'It is full, has ended or was withdrawn. Ask the people who lead your church for a new one. Once you have opened that in this browser, you can go on here: what you typed stays.',
+        text: 'It is full, has ended, was withdrawn or rests for now. Ask the people who lead your church for a new one. Once you have opened that in this browser, you can go on here: what you typed stays.',
       },
       open: 'Your invitation lets nobody in any more, so you come in without it: if it was to lead you into a circle, ask its leader for another or to be assigned.',
       approval: (church: string) =>

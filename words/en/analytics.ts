@@ -12,7 +12,7 @@ const days = (count: number) => plural('en', count, { one: '1 day', other: `${co
 /** The figures of a church, for its admins. */
 export const analyticsWords = {
   text: (least: number) =>
-    `How your church walks, in figures. They count the days that people complete, hold nothing that anybody wrote, and tell nothing of fewer than ${least} people. Whoever is suspended or about to leave is not counted.`,
+    `How your church walks, in figures. They count the days that people complete, hold nothing that anybody wrote, and none of them is of fewer than ${least} people. Whoever is suspended or about to leave is not counted.`,
   /** In place of a number of people that is not told. */
   fewer,
   /** Said of what the plan does not hold. */

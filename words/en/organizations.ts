@@ -148,7 +148,7 @@ export const organizationFormWords = {
   },
   changedMeanwhile: {
     title: 'This organization was changed in the meantime',
-    text: 'Somebody else has saved it. Where that differs from what you typed, both stand here until you choose.',
+    text: 'It was saved elsewhere meanwhile. Where that differs from what you typed, both stand here until you choose.',
   },
   nothing: 'Nothing',
 }
