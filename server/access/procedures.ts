@@ -76,7 +76,7 @@ export const access = {
 
   resendConfirmation: api.access.resendConfirmation.handler(async ({ input, context }) => {
     const organization = await organizationOf(context)
-    if (await mayMail(context, 'confirm', organization, input.email)) {
+    if (await mayMail(context, 'confirm', { organization, address: input.email })) {
       await context.access.post({ letter: 'confirmation-again', address: input.email, organization })
     }
     return {}
@@ -84,7 +84,7 @@ export const access = {
 
   forgotPassword: api.access.forgotPassword.handler(async ({ input, context }) => {
     const organization = await organizationOf(context)
-    if (await mayMail(context, 'new password', organization, input.email)) {
+    if (await mayMail(context, 'new password', { organization, address: input.email })) {
       await context.access.post({ letter: 'new-password', address: input.email, organization })
     }
     return {}
@@ -127,7 +127,7 @@ async function noteSignUp(
 ): Promise<void> {
   const signUpId = await signUp(context.access, newcomer)
   const { joins: organization, email: address } = newcomer
-  if (await mayMail(context, 'sign up', organization, address, turn))
+  if (await mayMail(context, 'sign up', { organization, address }, turn))
     await context.access.post({ letter: 'confirmation', address, organization, signUpId })
 }
 

@@ -32,14 +32,13 @@ type Purpose = 'sign up' | 'confirm' | 'new password'
 
 /**
  * Whether one more mail for a purpose of an organization may go to an address this hour. Who asked too often is not told, since it may have
- * been somebody else who did: the links sent within the hour still work. A network that asks too often is RATE_LIMITED, unless it is counted by `fromNetwork`.
- * A browser that is known for the address is counted by itself, so that its holder gets a mail whatever others asked for.
+ * been somebody else who did: the links sent within the hour still work. A network that asks too often is RATE_LIMITED, by the turn that
+ * `fromNetwork` names. A browser that is known for the address is counted by itself, so that its holder gets a mail whatever others asked for.
  */
 export async function mayMail(
   { database, access, request }: Context,
   purpose: Purpose,
-  organization: string,
-  address: string,
+  { organization, address }: { organization: string; address: string },
   fromNetwork: Turn = [mailFromNetwork, networkOf(request.address)],
 ): Promise<boolean> {
   const browser = access.knownBrowsers.read(request.headers.get('cookie') ?? undefined, address)

@@ -9,21 +9,19 @@ type Outcome = 'mailed' | 'before' | 'spared'
 type Mailing = { invitation: string; organization: string }
 
 /**
- * Has an invitation mailed to each address. Answers how many it is mailed to now, how many are spared, and, where the post takes some of
- * them not, why.
+ * Has an invitation mailed to each address. Answers how many it is mailed to now, how many are spared, and what became of each: where the
+ * post takes one not, that fails with its reason.
  */
 export async function mailInvitations(
   context: Context,
   mailing: Mailing,
   addresses: readonly string[],
-): Promise<{ mailed: number; spared: number; failed: unknown }> {
-  const tries = await Promise.allSettled(
-    addresses.map((address) => mailInvitation(context, { ...mailing, address })),
-  )
+): Promise<{ mailed: number; spared: number; each: Promise<Outcome>[] }> {
+  const each = addresses.map((address) => mailInvitation(context, { ...mailing, address }))
+  const ended = await Promise.allSettled(each)
   const count = (outcome: Outcome) =>
-    tries.filter((each) => each.status === 'fulfilled' && each.value === outcome).length
-  const failed = tries.find((each) => each.status === 'rejected')?.reason
-  return { mailed: count('mailed'), spared: count('spared'), failed }
+    ended.filter((one) => one.status === 'fulfilled' && one.value === outcome).length
+  return { mailed: count('mailed'), spared: count('spared'), each }
 }
 
 /**

@@ -19,12 +19,12 @@ export const joining = {
     })
     if (addresses.length === 0) return { invitation, spared: 0 }
     const mailing = { invitation: invitation.id, organization }
-    const { mailed, spared, failed } = await mailInvitations(context, mailing, addresses)
+    const { mailed, spared, each } = await mailInvitations(context, mailing, addresses)
     const counted = await context.write(async (tx) => {
       await tx.first(sql`select sec.count_mails(${invitation.id}::uuid, ${mailed}::integer)`)
       return readInvitation(tx, input, access.appUrl)
     })
-    if (failed) throw failed
+    await Promise.all(each)
     return { invitation: counted, spared }
   }),
 
