@@ -12,6 +12,8 @@ const most = 5
 /**
  * Runs a program again whenever a fault ended it, after 1, 2, 4 and 8 seconds. Answers the exit code with which it ended in good
  * order, needs mending, or ended for the fifth time within a minute.
+ * @param {() => Promise<number>} start
+ * @param {{ now?: () => number, pause?: (milliseconds: number) => Promise<unknown>, tell?: (line: string) => unknown }} doors
  */
 export async function keepRunning(
   start,
