@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callerRules } from '#testing/house/caller-rules.ts'
 import { cycleRules } from '#testing/house/cycle-rules.ts'
+import { deviceRules } from '#testing/house/device-rules.ts'
 import { domainRules } from '#testing/house/domain-rules.ts'
 import { firstLoadRules } from '#testing/house/first-load-rules.ts'
 import { importRules } from '#testing/house/import-rules.ts'
@@ -23,6 +24,7 @@ const rules = [
   ...firstLoadRules,
   ...callerRules,
   ...storageRules,
+  ...deviceRules,
   ...readingRules,
   ...tableRules,
   ...shapeRules,

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { deedOf } from './keys.ts'
 
-const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false }
-const press = (key: string, ...held: (keyof typeof none)[]) =>
+const none = {
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  isComposing: false,
+  keyCode: 0,
+}
+const press = (key: string, ...held: Exclude<keyof typeof none, 'keyCode'>[]) =>
   deedOf({ ...none, ...Object.fromEntries(held.map((each) => [each, true])), key })
 
 describe('the keys that work while one writes', () => {

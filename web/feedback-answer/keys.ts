@@ -1,4 +1,5 @@
 import { submitKey } from '#web/forms/submit-keys.ts'
+import { type Pressed, pressedKey } from '#web/ui/pressed-key.ts'
 
 /** What one does by keyboard while one writes. */
 export type Deed = 'deliver' | 'save' | 'next' | 'previous' | 'dismiss' | 'analyze'
@@ -24,11 +25,12 @@ export const keysOf: Record<Deed, Keys> = {
   analyze: { shown: [submitKey, 'Shift', 'A'], aria: `${main}+Shift+A` },
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>
+type PressedWith = Pressed & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** What somebody asks for by what they press; null for anything else. */
-export function deedOf({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: Pressed): Deed | null {
-  if (isComposing) return null
+export function deedOf(event: PressedWith): Deed | null {
+  const key = pressedKey(event)
+  const { ctrlKey, metaKey, altKey, shiftKey } = event
   const withMain = (ctrlKey || metaKey) && !altKey
   if (withMain && !shiftKey)
     return { enter: 'deliver' as const, s: 'save' as const }[key.toLowerCase()] ?? null

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { pressedKey } from '#web/ui/pressed-key.ts'
 import { fileWords as words } from '#words/en/files.ts'
 
 export type PictureDialogProps = {
@@ -69,7 +70,8 @@ export function PictureDialog({ pictures, shown, onShow, onClose }: PictureDialo
 function useArrows(turn: (step: 1 | -1) => void) {
   const turned = useEffectEvent(turn)
   useEffect(() => {
-    const hear = ({ key }: KeyboardEvent) => {
+    const hear = (event: KeyboardEvent) => {
+      const key = pressedKey(event)
       if (key === 'ArrowRight') turned(1)
       if (key === 'ArrowLeft') turned(-1)
     }

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
+import { pressedKey } from '#web/ui/pressed-key.ts'
 
 /** Submits the form around a field on ctrl or cmd with Enter. */
 export function submitOnKeys(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+  if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.requestSubmit()
 }

@@ -6,6 +6,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { pressedKey } from '#web/ui/pressed-key.ts'
 import { PersonName } from '#web/names/person-name.tsx'
 import { insightWords } from '#words/en/insights.ts'
 import type { useFound } from './use-found.ts'
@@ -32,7 +33,7 @@ export function PersonPicker({ found, errors, onPick }: PersonPickerProps) {
           autoComplete="off"
           onChange={({ currentTarget }) => found.seek(currentTarget.value)}
           // It narrows the list; it does not ask.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => pressedKey(event) === 'Enter' && event.preventDefault()}
         />
       </Field>
       {found.isError && <FailedState text={words.listFailed} busy={found.isFetching} onRetry={found.again} />}

@@ -8,6 +8,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { pressedKey } from '#web/ui/pressed-key.ts'
 import { PersonName } from '#web/names/person-name.tsx'
 import { Sentence } from '#web/names/sentence.tsx'
 import { peopleWords } from '#words/en/people.ts'
@@ -39,7 +40,7 @@ export function CandidatePicker({ leaderId, chosen, onChoose }: CandidatePickerP
                 maxLength={peopleSearchLength}
                 autoComplete="off"
                 // Enter looks; it does not assign.
-                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+                onKeyDown={(event) => pressedKey(event) === 'Enter' && event.preventDefault()}
                 onChange={(event) => setText(event.currentTarget.value)}
               />
             </Field>

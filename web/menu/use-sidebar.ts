@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readCookie, writeCookie } from '#web/appearance/cookie.ts'
+import { pressedKey } from '#web/ui/pressed-key.ts'
 
 const days = 7
 const wide = '(min-width: 64rem)'
@@ -20,7 +21,7 @@ export function useSidebar() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return
+      if (pressedKey(event).toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return
       if (event.altKey || event.shiftKey || isTyping(event.target)) return
       event.preventDefault()
       toggle()

@@ -4,6 +4,7 @@ import { dayIn } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { pressedKey } from '#web/ui/pressed-key.ts'
 import { overrideWords as words } from '#words/en/overrides.ts'
 
 /** Where one says which day somebody is at, so that the days before it are proposed as complete. */
@@ -31,7 +32,7 @@ export function CurrentDay({ onPropose }: { onPropose: (day: number) => void }) 
             }}
             // It proposes days; it does not save them.
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
+              if (pressedKey(event) !== 'Enter') return
               event.preventDefault()
               propose()
             }}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 're
 import type { OverridableDay } from '#contract/overrides/overrides.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { overrideWords as words } from '#words/en/overrides.ts'
+import { pressedKey } from '#web/ui/pressed-key.ts'
 import { DayCell } from './day-cell.tsx'
 import { between, dayAfterKey, type Wishes } from './wishes.ts'
 
@@ -23,7 +24,7 @@ export function DayGrid({ days, wishes, onWish }: DayGridProps) {
   const boxOf = (day: number) => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
 
   const move = (event: KeyboardEvent, day: number) => {
-    const to = dayAfterKey(event.key, day, columnsOf(grid.current))
+    const to = dayAfterKey(pressedKey(event), day, columnsOf(grid.current))
     if (to === null || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     if (event.shiftKey) onWish(between(from.current, to), isWanted(from.current))

@@ -13,6 +13,7 @@ import { charactersIn } from '#contract/entries/limits.ts'
 import { AttachmentsField } from '#web/files/attachments-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { pressedKey } from '#web/ui/pressed-key.ts'
 import { Sentence } from '#web/names/sentence.tsx'
 import { unknownUser } from '#words/en/people.ts'
 import { threadWords } from '#words/en/thread.ts'
@@ -101,7 +102,7 @@ function Line({ conversation, composer, editing, onEditLast, field, onSubmit }: 
   const text = message ? editing.text : draft.text
   const isEmpty = message ? !editing.canSave : composer.isEmpty
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || !acts[event.key]?.(event)) return
+    if (!acts[pressedKey(event)]?.(event)) return
     event.preventDefault()
   }
   // By key, what it does; each answers whether it did anything.

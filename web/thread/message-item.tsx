@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages/message.ts'
 import { AttachmentList } from '#web/files/attachment-list.tsx'
 import { clockTime, dateAndTime } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { pressedKey } from '#web/ui/pressed-key.ts'
 import { PersonName } from '#web/names/person-name.tsx'
 import { threadWords as words } from '#words/en/thread.ts'
 import { type Acts, ActsButton, MessageActs } from './message-acts.tsx'
@@ -89,8 +90,8 @@ function useActive(entrance: boolean) {
       pointerType === 'mouse' && leave(document.activeElement),
     onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && setActive(true),
     onBlur: ({ relatedTarget }: FocusEvent) => leave(relatedTarget),
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !active) return
+    onKeyDown: (event: KeyboardEvent) => {
+      if (pressedKey(event) !== 'Escape' || !active) return
       place.current?.focus()
       setActive(false)
     },

@@ -14,6 +14,7 @@ import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { pressedKey } from '#web/ui/pressed-key.ts'
 import { unknownUser } from '#words/en/people.ts'
 import { threadWords as words } from '#words/en/thread.ts'
 import type { Acts } from './message-acts.tsx'
@@ -215,10 +216,10 @@ function dayName(date: Date): string {
 
 // Up and down from message to message, for whoever is on one.
 function moveAmong(event: KeyboardEvent<HTMLElement>) {
-  const { target, currentTarget, key } = event
+  const { target, currentTarget } = event
   if (!(target instanceof HTMLElement) || !target.matches('[data-number]')) return
   const all = [...currentTarget.querySelectorAll<HTMLElement>('[data-number]')]
-  const step = { ArrowUp: -1, ArrowDown: 1 }[key]
+  const step = { ArrowUp: -1, ArrowDown: 1 }[pressedKey(event)]
   const next = step === undefined ? undefined : all[all.indexOf(target) + step]
   if (!next) return
   event.preventDefault()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Nearing } from './later.tsx'
 import { Link } from './link.tsx'
+import { pressedKey } from './pressed-key.ts'
 
 export type Tab = {
   key: string
@@ -81,7 +82,7 @@ export function TabPanel({ id, open, children }: { id: string; open: string; chi
 function move(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')]
   const here = tabs.indexOf(event.target as HTMLElement)
-  const target = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[event.key]
+  const target = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[pressedKey(event)]
   if (target === undefined) return
   event.preventDefault()
   const tab = tabs.at(target % tabs.length)
