@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiPage } from '#web/build/api-page.ts'
 import { fileGroups } from '#web/build/file-groups.ts'
+import { loneTexts } from '#web/build/lone-texts.ts'
 import { pagePreloads } from '#web/build/page-preloads.ts'
 import { pages } from '#web/build/pages.ts'
 import { plainImports } from '#web/build/plain-imports.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
   root: 'web',
   plugins: [
     react(),
+    loneTexts(),
     tailwindcss(),
     preloadFonts(['inter-basic', 'literata-basic']),
     pagePreloads(pages),

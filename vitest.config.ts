@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { loneTexts } from '#web/build/lone-texts.ts'
 
 export default defineConfig({
   test: {
@@ -25,6 +26,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [loneTexts()],
         // Parts of pages, drawn without a server and without a browser. Files share what they have loaded; it is put back after each test.
         test: {
           name: 'parts',

@@ -69,12 +69,13 @@ export const test = base.extend<World>({
   ],
 })
 
-/** What axe finds wrong with the page as it stands, once nothing fades in or out any more: nothing. */
+/** What axe and a translating browser find wrong with the page as it stands, once nothing fades in or out any more: nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
   await expect.poll(() => page.evaluate<number>(fading)).toBe(0)
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe)
   expect(await page.evaluate<string[]>(violations)).toEqual([])
+  expect(await page.evaluate<string[]>(sharedTexts), 'Texts that share an element with others').toEqual([])
 }
 
 export { expect }
@@ -85,6 +86,18 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const violations = `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')),
 )`
+
+// A translating browser takes them out of the hands of React: `web/ui/lone-texts.ts`.
+const sharedTexts = `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const shared = []
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode
+    const isShared = parentElement.childNodes.length > 1 && parentElement !== document.body
+    if (isShared) shared.push(textContent + ' in ' + parentElement.textContent)
+  }
+  return shared
+})()`
 
 // A skeleton pulses without an end; that is no reason to wait.
 const fading = `document.getAnimations().filter(

@@ -1,3 +1,4 @@
+import { newId } from '#web/api/new-id.ts'
 import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import { mostTries } from '#contract/entries/limits.ts'
@@ -171,7 +172,7 @@ export class DraftKeeper {
     this.#timer.stop()
     this.#copiesSince++
     const setAside = afterSubmit(this.#draft, text)?.setAside ?? []
-    this.#blank = { ...this.#blank, entryId: crypto.randomUUID() }
+    this.#blank = { ...this.#blank, entryId: newId() }
     this.#show({ ...this.#blank, setAside })
     await this.#store((stored) => afterSubmit(stored, text))
   }

@@ -5,6 +5,7 @@ import type { Audience } from '#contract/entries/audiences.ts'
 import { client } from '#web/api/client.ts'
 import { mayPass } from '#web/api/failure.ts'
 import { isUnsaved, type LiveKeeper, liveKeepers } from '#web/storage/live-keepers.ts'
+import { newId } from '#web/api/new-id.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { draftNews } from './draft-news.ts'
 import { audienceOf, copyAt, type KeptDraft } from './draft.ts'
@@ -113,7 +114,7 @@ function blankFor({ entry, audience }: DraftInput): KeptDraft {
     attachments: entry?.attachments ?? [],
     filesFrom: entry?.attachments.map(({ id }) => id) ?? [],
     at: 0,
-    entryId: crypto.randomUUID(),
+    entryId: newId(),
     tried: [],
     base: entry?.version ?? null,
     baseText: entry?.text ?? null,
@@ -122,7 +123,7 @@ function blankFor({ entry, audience }: DraftInput): KeptDraft {
     serverFiles: [],
     serverAudience: null,
     unsent: false,
-    writer: crypto.randomUUID(),
+    writer: newId(),
     setAside: [],
   }
 }

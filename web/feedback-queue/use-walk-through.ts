@@ -5,6 +5,7 @@ import { api, queries } from '#web/api/queries.ts'
 import type { QueueAddress } from '#web/paths.ts'
 import { isOver } from '#web/feedback-answer/answer.ts'
 import { itemQuery, type QueueFilter } from '#web/feedback-answer/feedback-queries.ts'
+import { newId } from '#web/api/new-id.ts'
 import { ends, filterIn, isItem, pathAlone } from './queue-address.ts'
 import { useMade } from './use-made.ts'
 
@@ -84,5 +85,5 @@ function useOrder(filter: QueueFilter, focus: string) {
 }
 
 function begin(from: string | null) {
-  return { name: crypto.randomUUID(), from }
+  return { name: newId(), from }
 }

@@ -1,6 +1,7 @@
 import { fileFault, fileMessages } from '#contract/files/limits.ts'
 import { failureOf, mayPass } from '#web/api/failure.ts'
 import { currentMe, watchSession } from '#web/api/session.ts'
+import { newId } from '#web/api/new-id.ts'
 import { fileWords } from '#words/en/files.ts'
 import { uploadFile } from './upload.ts'
 import { isUntaken, sortOut, type Upload, type UploadState } from './upload-state.ts'
@@ -134,7 +135,7 @@ function uploadOf(file: File): Upload {
   const { name, size: bytes, type } = file
   const isPicture = why === null && /^image\/(?!svg)/.test(type)
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     name,
     bytes,
     preview: isPicture ? URL.createObjectURL(file) : null,

@@ -2,6 +2,7 @@ import { forgetOn, keepOn, keptOn, namesIn, restsOn, watchKept } from '#web/stor
 import { showFields } from '#web/storage/fields-begun.ts'
 import { noteStay } from '#web/storage/leavings.ts'
 import { type KeptName, nameOfNobody, nameOn, type Place } from '#web/storage/shelves.ts'
+import { newId } from '#web/api/new-id.ts'
 
 // What is kept has an `owner` where it is typed behind the sign-in: nobody else is shown it, and it outlives signing in anew.
 
@@ -46,7 +47,7 @@ const idLength = 36
 export function keptIdFor(words: string, name: string, owner: string, place: Place = 'tab'): string {
   const kept = keptField(name, owner, place)
   if (kept.slice(idLength) === words) return kept.slice(0, idLength)
-  const id = crypto.randomUUID()
+  const id = newId()
   keepField(name, id + words, owner, place)
   return id
 }

@@ -1,6 +1,7 @@
 import type { ImageKind } from '#contract/images/limits.ts'
 import { imageFault } from './image-fault.ts'
 import { dayIn } from '#web/paths.ts'
+import { newId } from '#web/api/new-id.ts'
 import { imageWords } from '#words/en/images.ts'
 import { placeInName } from './place-in-name.ts'
 
@@ -37,7 +38,7 @@ export function readFiles(found: readonly FoundFile[]): BulkFile[] {
     .map(({ file, path }) => {
       const { day, kind } = placeInName(path)
       return {
-        id: crypto.randomUUID(),
+        id: newId(),
         file,
         path,
         day: day === null ? '' : String(day),

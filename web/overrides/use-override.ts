@@ -7,6 +7,7 @@ import { useMe } from '#web/api/session.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { nameInText } from '#web/names/name-in-text.ts'
+import { newId } from '#web/api/new-id.ts'
 import { overrideWords as words } from '#words/en/overrides.ts'
 import { refreshOverrides } from './override-queries.ts'
 import { completeBy, textOf, upTo, wish, wishesIn } from './wishes.ts'
@@ -18,7 +19,7 @@ const schema = z.object({ days: z.string(), reason: overrideReason })
 export function useOverride({ person, walk, version, days }: OverridableWalk) {
   const me = useMe()
   // One for each that is saved, so that sending it twice saves it once.
-  const id = useRef(crypto.randomUUID())
+  const id = useRef(newId())
   const [saves, setSaves] = useState(0)
   const form = useContractForm({
     schema,
@@ -29,7 +30,7 @@ export function useOverride({ person, walk, version, days }: OverridableWalk) {
     send: ({ reason }) =>
       client.overrides.save({ id: id.current, personId: person.id, walk, version, complete, reason }),
     onDone: async () => {
-      id.current = crypto.randomUUID()
+      id.current = newId()
       const name = nameInText(person)
       toast({ kind: 'success', title: words.saved(name), text: words.savedText(name) })
       await refreshOverrides()

@@ -38,10 +38,32 @@ export function showFields(person: string) {
 /** What somebody has begun in the fields of this tab, or of any other one that is open. */
 export async function fieldsInTabs(person: string): Promise<Begun[]> {
   const own = fieldsBegun(person, 'tab')
-  if (own.length > 0 || !('locks' in navigator)) return own
+  if (own.length > 0) return own
+  if (!('locks' in navigator)) return (await isKeptElsewhere(person)) ? ['form'] : []
   // A browser that cannot say who holds what has nobody hold anything.
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
   return held.some(({ name }) => name === lockOf(person)) ? ['form'] : []
+}
+
+// Where a browser has no locks, as over plain http, a tab asks the others, and those that keep words of the person answer.
+type Said = { asks: string } | { keeps: string }
+const others = 'locks' in navigator ? null : new BroadcastChannel('fields')
+others?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  if ('asks' in data && fieldsBegun(data.asks, 'tab').length > 0) others.postMessage({ keeps: data.asks })
+})
+
+/** Milliseconds that another tab has to answer. */
+const patience = 500
+
+function isKeptElsewhere(person: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const hear = ({ data }: MessageEvent<Said>) => {
+    if ('keeps' in data && data.keeps === person) resolve(true)
+  }
+  others?.addEventListener('message', hear)
+  others?.postMessage({ asks: person })
+  setTimeout(() => resolve(false), patience)
+  return promise.finally(() => others?.removeEventListener('message', hear))
 }
 
 function lockOf(person: string): string {

@@ -2,6 +2,7 @@ import type { Attachment } from '#contract/files/attachment.ts'
 import type { MessageExcerpt } from '#contract/messages/message.ts'
 import { forgetOn, keepOn, keptOn } from '#web/storage/device.ts'
 import { type KeptName, nameOn } from '#web/storage/shelves.ts'
+import { newId } from '#web/api/new-id.ts'
 
 /** What is being written in a conversation. */
 export type MessageDraft = {
@@ -28,7 +29,7 @@ export function keptDraft(name: KeptName): MessageDraft {
 }
 
 export function emptyDraft(): MessageDraft {
-  return { id: crypto.randomUUID(), text: '', replyTo: null, attachments: [] }
+  return { id: newId(), text: '', replyTo: null, attachments: [] }
 }
 
 /** Keeps a draft, or forgets it where there is nothing in it. Where that cannot be, it lasts as long as the page. */
@@ -46,7 +47,7 @@ export function replaceDraft(name: KeptName, id: string, next: MessageDraft) {
 export function restOf(draft: MessageDraft, sent: { text: string; attachments: Attachment[] }): MessageDraft {
   const attachments = draft.attachments.filter(({ id }) => sent.attachments.every((file) => file.id !== id))
   const saysMore = draft.text.trim() !== sent.text || attachments.length > 0
-  return saysMore ? { ...draft, id: crypto.randomUUID(), attachments } : emptyDraft()
+  return saysMore ? { ...draft, id: newId(), attachments } : emptyDraft()
 }
 
 /** Whether it would say nothing. */
