@@ -10,6 +10,7 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    '--host-resolver-rules=MAP *.test 127.0.0.1',
   ],
 }
 

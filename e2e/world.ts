@@ -6,6 +6,7 @@ import { noteReachedInPages } from '#testing/mistakes/note-reached-in-pages.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
+import { complaintsOfTranslating, hostname, leadNamesHere, translatePages } from './through.ts'
 
 type World = {
   /** Settings of the server beside its port and address, named as its environment variables. */
@@ -20,9 +21,13 @@ type World = {
   signInAfter(days: number): Promise<void>
   /** Lets the browser complain in such words, where the test itself provokes it. */
   mayComplain(words: RegExp): void
+  /** Whether pages are translated by the browser. */
+  translated: void
   /** Whether it is noted what of the pages the test reaches. */
   noted: boolean
 }
+
+leadNamesHere()
 
 /** A test in a church of its own: the real server, a clock held in the hand, and a browser that may not complain. */
 export const test = base.extend<World>({
@@ -30,7 +35,12 @@ export const test = base.extend<World>({
   jobs: [false, { option: true }],
   server: async ({ env, jobs }, use) => {
     const { TEST_CLUSTER = '{}', TEST_CARDS = '' } = process.env
-    const server = await startServer(JSON.parse(TEST_CLUSTER), { env, jobs, cards: TEST_CARDS })
+    const server = await startServer(JSON.parse(TEST_CLUSTER), {
+      env,
+      jobs,
+      cards: TEST_CARDS,
+      hostname,
+    })
     await use(server)
     await server.stop()
   },
@@ -43,6 +53,13 @@ export const test = base.extend<World>({
       await walkDays(server, cast.lydia, days)
       await signIn(cast.lydia)
     }),
+  translated: [
+    async ({ context }, use) => {
+      await translatePages(context)
+      await use()
+    },
+    { auto: true },
+  ],
   noted: [
     async ({ context }, use, { file, line }) => {
       const noted = process.env.REACHED !== undefined
@@ -55,7 +72,7 @@ export const test = base.extend<World>({
   mayComplain: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      const provoked: RegExp[] = []
+      const provoked: RegExp[] = [...complaintsOfTranslating]
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !isRefusal(message))
           complaints.push(message.text())

@@ -6,7 +6,7 @@ const rights = ['database/migrations', 'database/rights.txt']
 
 /**
  * What each part looks for, and what it runs: files of vitest or of the browser, of which `npm test` runs a small fixed sample, or a script.
- * `of` names what a part on rights must have been run on: `npm test` fails where that has changed since.
+ * `env` is set for a part that goes all walks of `npm test` in another way. `of` names what a part on rights must have been run on: `npm test` fails where that has changed since.
  */
 export const parts = [
   {
@@ -104,6 +104,20 @@ export const parts = [
       'server/access/first-admin.test.ts',
       'server/joining/invitations.test.ts',
     ],
+  },
+  {
+    name: 'translation',
+    looksFor: 'a walk that fails, or something that changes unseen, where the browser translates the pages',
+    browser: ['e2e'],
+    options: desktop,
+    env: { SOAK: '', THROUGH: 'translation' },
+  },
+  {
+    name: 'plain-http',
+    looksFor: 'a walk that fails, or a browser that complains, where pages come by http from a name',
+    browser: ['e2e'],
+    options: desktop,
+    env: { SOAK: '', THROUGH: 'plain-http' },
   },
   {
     name: 'failures',

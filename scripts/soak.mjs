@@ -40,7 +40,8 @@ async function makeReady() {
   return none
 }
 
-function run({ vitest, browser, script, options }, env) {
+function run({ vitest, browser, script, options, env: own }, seeded) {
+  const env = { ...seeded, ...own }
   if (script) return runScript(script, env)
   return vitest ? runUnitTests(vitest, env) : runBrowserTests(browser, { options, env })
 }

@@ -37,6 +37,8 @@ export type TestServer = {
 type Options = {
   moment?: string
   env?: Record<string, string>
+  /** By which name of this machine it is reached. */
+  hostname?: string
   /** Folder of the cards of days, if several servers are to share what one of them has drawn. */
   cards?: string
   /** Whether mails are sent and things are done by themselves. */
@@ -51,7 +53,7 @@ type Options = {
 
 /** The real server on a fresh database and a free port, with a clock that the test holds. */
 export async function startServer(cluster: Connection, options: Options = {}): Promise<TestServer> {
-  const { moment, env = {}, cards, jobs = false, clock: ownClock } = options
+  const { moment, env = {}, hostname = 'localhost', cards, jobs = false, clock: ownClock } = options
   const { log = openLog('silent'), webFolder = builtPages } = options
   const fresh = await emptyDatabase(cluster)
   const port = await freePort()
@@ -65,7 +67,12 @@ export async function startServer(cluster: Connection, options: Options = {}): P
   const records: Records = new Map()
   const settings = {
     names: namesFrom(records),
-    config: readConfig({ PORT: String(port), DATA_DIR: folder, APP_URL: `http://localhost:${port}`, ...env }),
+    config: readConfig({
+      PORT: String(port),
+      DATA_DIR: folder,
+      APP_URL: `http://${hostname}:${port}`,
+      ...env,
+    }),
     secret: testSecret,
     logins: fresh.logins,
     log,

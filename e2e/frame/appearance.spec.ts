@@ -86,6 +86,21 @@ test('all of it fits a small phone with a name of one long word and the largest 
     expect(await styleOf('.walk-marks > li:nth-child(13) span', 'borderTopWidth')).toBe('2px')
   })
 
+  await test.step('on paper it is dark on white, and nothing lies over it', async () => {
+    await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' })
+    await page.goto('/progress?tab=all&day=3')
+    await expect(page.getByRole('dialog')).toContainText('Reflection 3')
+    expect(await page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor')).toBe(
+      'rgb(255, 255, 255)',
+    )
+    const lying = `[...document.querySelectorAll('body *')].filter((each) =>
+      each.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(each).position)).length`
+    expect(await page.evaluate<number>(lying)).toBe(0)
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(heading(page)).toBeHidden()
+    await page.emulateMedia({ media: 'screen', colorScheme: null })
+  })
+
   await test.step('nothing moves, not even what waits', async () => {
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
     await page.route('**/rpc/entries/list*', () => new Promise(() => {}))

@@ -17,7 +17,7 @@ test('an admin invites into their circle, by a code on a screen: who scans it si
   cast,
   signIn,
 }) => {
-  const home = server.url.replace('localhost', 'thessalonica.localhost')
+  const home = server.url.replace('://', '://thessalonica.')
   const { owner } = server.fresh
   await giveRole(owner, cast.demas, 'admin')
   await owner.query(`update app.organizations set sign_ups = 'invitation' where name = $1`, [church])
@@ -110,7 +110,7 @@ test('where an admin decides who comes in, somebody signs up and waits, and the 
   cast,
   signIn,
 }) => {
-  const home = server.url.replace('localhost', 'thessalonica.localhost')
+  const home = server.url.replace('://', '://thessalonica.')
   await giveRole(server.fresh.owner, cast.demas, 'admin')
   await signIn(cast.demas)
   await test.step('Demas says that an admin is to let people in', async () => {

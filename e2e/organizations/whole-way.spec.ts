@@ -40,7 +40,7 @@ test('a church is made and branded, gets its first admin by a link that works on
   cast,
   signIn,
 }) => {
-  const home = server.url.replace('localhost', 'grace.localhost')
+  const home = server.url.replace('://', '://grace.')
   const link = (label: string) => page.getByRole('status', { name: label, exact: true })
 
   await signIn(cast.priscilla)

@@ -38,6 +38,7 @@ export function apiPage({
       <body>
         <main
           id="api"
+          translate="no"
           data-home="${appUrl}"
           data-loading="${apiWords.loading}"
           data-failed="${apiWords.failed}"

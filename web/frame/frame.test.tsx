@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { api, queries } from '#web/api/queries.ts'
 import { beginSession, updateMe } from '#web/api/session.ts'
 import { answers, refuse } from '#web/parts/answers.ts'
@@ -9,6 +9,7 @@ import { draw, isBusy, runHook, settle, shown } from '#web/parts/draw.tsx'
 import { told } from '#web/parts/told.ts'
 import { frame } from '#words/en/frame.ts'
 import { ui } from '#words/en/ui.ts'
+import { AdminNotices } from './admin-notices.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { Root } from './root.tsx'
 import { StaleNotice } from './stale-notice.tsx'
@@ -43,6 +44,23 @@ test('that an account is kept is told once, for as long as it takes to read', as
 test('of an account that was never to be deleted nothing is told', async () => {
   await runHook(useAccountKept, null)
   expect(told).toEqual([])
+})
+
+test('that pages come without https is told until an admin has read it', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  const { user, unmount } = await draw(<AdminNotices />)
+  expect(shown()).toContain(frame.forAdmins.noHttps.title)
+  await user.click(screen.getByText(frame.forAdmins.read))
+  expect(shown()).toBe('')
+  unmount()
+  await draw(<AdminNotices />)
+  expect(shown()).toBe('')
+})
+
+test('of https nothing is told where pages come by it', async () => {
+  vi.stubGlobal('isSecureContext', true)
+  await draw(<AdminNotices />)
+  expect(shown()).toBe('')
 })
 
 function Reader() {

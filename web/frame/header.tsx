@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx'
 /** The bar at the top of every page behind the sign-in. */
 export function Header({ onToggle }: { onToggle: () => void }) {
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-paper px-2 sm:px-4 md:px-0.5 md:pr-4">
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-paper px-2 sm:px-4 md:px-0.5 md:pr-4 print:hidden">
       <div className="flex min-w-0 items-center gap-1">
         <span className="hidden md:inline-flex">
           <IconButton label={frame.toggleSidebar} icon={<PanelLeft size={20} />} onClick={onToggle} />

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
-import { currentMe, watchMe } from '#web/api/session.ts'
+import { currentMe, useMe, watchMe } from '#web/api/session.ts'
 import { MenuDrawer } from '#web/menu/menu-drawer.ts'
 import { ReportDialog } from '#web/menu/report-dialog.ts'
 import { useSidebar } from '#web/menu/use-sidebar.ts'
@@ -15,6 +15,7 @@ watchMe((me) => tellMomentsIn(me?.timeZone ?? null))
 
 const LiveStream = later(() => import('#web/live/live-stream.tsx').then((file) => file.LiveStream))
 const MessageWatch = later(() => import('#web/messages/message-watch.tsx').then((file) => file.MessageWatch))
+const AdminNotices = later(() => import('./admin-notices.tsx').then((file) => file.AdminNotices))
 const StaleNotice = later(() => import('./stale-notice.tsx').then((file) => file.StaleNotice))
 
 /** Around every page behind the sign-in. */
@@ -23,6 +24,7 @@ export function SignedInFrame() {
   const [reporting, setReporting] = useState(false)
   const report = () => setReporting(true)
   const rested = useRested()
+  const { can } = useMe()
   useAccountKept()
   return (
     <FrameView
@@ -43,6 +45,7 @@ export function SignedInFrame() {
       }
     >
       <StaleNotice wanted props={{}} />
+      <AdminNotices wanted={can.administer && !isSecureContext} props={{}} />
       <Outlet />
     </FrameView>
   )

@@ -75,9 +75,9 @@ export function InvitationRow({ invitation, church, onCode }: InvitationRowProps
 
 function Into({ invitation: { intoCircle, leader }, church }: { invitation: Invitation; church: Church }) {
   const me = useMe()
-  if (!intoCircle) return words.intoChurch(church.name)
-  if (!leader) return words.intoSomeCircle
-  if (leader.id === me.id) return words.intoOwnCircle
+  if (!intoCircle) return <>{words.intoChurch(church.name)}</>
+  if (!leader) return <>{words.intoSomeCircle}</>
+  if (leader.id === me.id) return <>{words.intoOwnCircle}</>
   return <Sentence of={words.intoCircle} who={[leader]} />
 }
 

@@ -15,7 +15,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
     <nav
       aria-label={frame.mainMenu}
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]
-        group-has-[[data-whole-screen]]/frame:hidden md:hidden"
+        group-has-[[data-whole-screen]]/frame:hidden md:hidden print:hidden"
     >
       {bottomEntries.map(({ label, to, icon: Icon, mark }) => (
         <Link key={to} to={to} className={cell}>

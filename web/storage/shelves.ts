@@ -24,6 +24,8 @@ export const shelves = {
   collapsedSummaries: { before: 'collapsed-summaries ', after: '', ...taste },
   /** When they took back that their account be deleted, once they were told. */
   accountKept: { before: 'deletion-cancelled ', after: '', ...taste },
+  /** What they have read, as an admin, of how Emmaus is run. */
+  readByAdmin: { before: 'read-by-admin ', after: ' ', ...taste },
   /** How often they have left this browser. */
   leavings: { before: 'leavings ', after: '', leaving: 'stays', clearing: 'stays' },
   /** That a database did not open when they left, so that what it holds of them is still to go. */

@@ -13,6 +13,6 @@ const looks: Record<ButtonLook, string> = {
 export function buttonLook(look: ButtonLook, wide = false): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded px-4 py-2 text-center font-medium select-none
     transition-[background-color] duration-100 disabled:cursor-not-allowed disabled:opacity-60
-    aria-disabled:cursor-not-allowed aria-disabled:opacity-60
+    aria-disabled:cursor-not-allowed aria-disabled:opacity-60 print:hidden
     ${looks[look]} ${wide ? 'w-full' : ''}`
 }

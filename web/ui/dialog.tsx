@@ -53,7 +53,10 @@ export function Dialog({
       <Base.Portal>
         {/* A question about what stands in a dialog puts that into the shade as well. */}
         <Base.Backdrop forceRender className="popup-motion fixed inset-0 z-50 bg-shade" />
-        <Base.Viewport className="measured fixed inset-0 z-50 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+        <Base.Viewport
+          data-printed={alert ? undefined : ''}
+          className="measured fixed inset-0 z-50 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6"
+        >
           <Base.Popup
             ref={popup}
             initialFocus={first}

@@ -15,7 +15,7 @@ export function IconButton({ label, icon, type = 'button', ...rest }: IconButton
       aria-label={label}
       title={label}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded text-muted hover:bg-tint hover:text-ink
-        disabled:cursor-not-allowed disabled:opacity-60"
+        disabled:cursor-not-allowed disabled:opacity-60 print:hidden"
     >
       {icon}
     </button>

@@ -51,7 +51,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }, [missed])
     if (missed && wanted) return <FailedState text={ui.partFailed} onRetry={() => location.reload()} />
     const drawn = inPlace ? wanted : once
-    return drawn && here && props ? createElement(here, props) : fallback
+    return <>{drawn && here && props ? createElement(here, props) : fallback}</>
   }
   const nearing: Nearing = { onPointerEnter: part.fetch, onFocus: part.fetch }
   return Object.assign(Later, { nearing })

@@ -46,7 +46,7 @@ export function Tabs({ id, label, tabs, open, onPick }: TabsProps) {
       role="tablist"
       aria-label={label}
       onKeyDown={(event) => move(event)}
-      className="relative flex overflow-x-auto border-b border-line sm:gap-1"
+      className="relative flex overflow-x-auto border-b border-line sm:gap-1 print:hidden"
     >
       {tabs.map(({ key, label: name, to, nearing, disabled = false }) => {
         const wiring = {

@@ -146,6 +146,14 @@ export const frame = {
     reload: 'Reload Page',
     clear: 'Clear Cache & Reload',
   },
+  /** What admins are told of how Emmaus is run. */
+  forAdmins: {
+    noHttps: {
+      title: 'This page came without https',
+      text: 'What people write here, and their passwords, can be read and changed on the way by anyone who sits in between. Whoever runs the server can put a web server with a certificate in front of it; the README of Emmaus shows how.',
+    },
+    read: 'I have read this',
+  },
   failedPage: 'This page could not be loaded',
   stale: 'This may not be the latest',
 }
