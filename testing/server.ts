@@ -84,13 +84,13 @@ export async function startServer(cluster: Connection, options: Options = {}): P
   const connections = holdConnections(port)
   let running = await serve(settings)
   return {
-    url: running.url,
+    url: `http://${hostname}:${port}`,
     clock,
     fresh,
     records,
     folder,
     cookieOf: ({ sessionToken }) => {
-      const [name = '', value = ''] = running.access.cookie.write(sessionToken, 'localhost').split(/[=;]/)
+      const [name = '', value = ''] = running.access.cookie.write(sessionToken, hostname).split(/[=;]/)
       return { name, value }
     },
     setupLink: () => running.doorkeeper.setupLink(),

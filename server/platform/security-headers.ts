@@ -26,9 +26,11 @@ export function setSecurityHeaders(response: ServerResponse, { secure }: { secur
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('x-frame-options', 'DENY')
   response.setHeader('referrer-policy', 'no-referrer')
-  response.setHeader('cross-origin-opener-policy', 'same-origin')
   response.setHeader('cross-origin-resource-policy', 'same-origin')
   response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()')
   response.setHeader('cache-control', 'no-store')
-  if (secure) response.setHeader('strict-transport-security', 'max-age=31536000')
+  if (!secure) return
+  // Browsers heed both by https alone, and complain of the first elsewhere.
+  response.setHeader('cross-origin-opener-policy', 'same-origin')
+  response.setHeader('strict-transport-security', 'max-age=31536000')
 }
