@@ -9,6 +9,7 @@ import { serveDayImages } from '#server/images/serve-day-images.ts'
 import { readBrand } from '#server/brand/read-brand.ts'
 import { serveHosts } from '#server/domains/serve-hosts.ts'
 import { serveInvitations } from '#server/joining/serve-invitations.ts'
+import { leadHome } from '#server/joining/lead-home.ts'
 import { comingBy, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { serveApi } from '#server/openapi/serve-api.ts'
 import { actorOf } from '#server/platform/actor.ts'
@@ -72,6 +73,7 @@ export async function createSite(parts: Parts): Promise<Site> {
   app.all('/rpc/*', (c) => c.json(failure('NOT_FOUND'), 404))
 
   app.route('/', serveHosts(parts))
+  app.use(leadHome({ ...parts, isPage: startPage.knows }))
   app.route('/', serveInvitations(parts))
   app.route('/', serveDayImages(parts))
   app.route('/', serveIcons({ ...parts, brandOf }))

@@ -29,7 +29,7 @@ export type Doorkeeper = Readonly<{
   setupLink(): Promise<string | null>
 }>
 
-type Received = Pick<Start, 'me' | 'appName' | 'wayIn' | 'leader' | 'setUpNeeded' | 'google'> & {
+type Received = Pick<Start, 'me' | 'appName' | 'wayIn' | 'leader' | 'setUpNeeded' | 'google' | 'home'> & {
   brand: Brand
   visitorsBrand: Brand
 }
@@ -63,6 +63,8 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
         wayIn: visited.wayIn,
         leader: visited.leader,
         setUpNeeded: me ? me.can.becomeAdmin : !visited.hasAdmin,
+        // Cookies for https alone are kept there only.
+        home: (access.appUrl.startsWith('https:') && visited.here) || null,
         google: access.offersGoogle,
       }
     },
@@ -72,7 +74,13 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
 }
 
 /** An organization of which nothing is known but its brand: no door of it is open. */
-const doorOf = (brand: Brand) => ({ brand, wayIn: 'closed' as const, leader: null, hasAdmin: true })
+const doorOf = (brand: Brand) => ({
+  brand,
+  wayIn: 'closed' as const,
+  leader: null,
+  hasAdmin: true,
+  here: null,
+})
 
 /** For `catch`: what to do where the database does not say who asks or where they come. Every other error passes. */
 function whereUnknown<Answer>(otherwise: () => Promise<Answer>): (error: unknown) => Promise<Answer> {
