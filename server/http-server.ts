@@ -17,6 +17,7 @@ import { failure } from '#server/platform/failure.ts'
 import { isOutOfReach } from '#server/platform/database.ts'
 import type { RawRoute } from '#server/platform/raw-route.ts'
 import { takeHost } from '#server/platform/host.ts'
+import { comingBy } from '#server/joining/visited-organization.ts'
 import { isFromOwnOrigin } from '#server/joining/own-origin.ts'
 import { addressOf, headersOf } from '#server/platform/request.ts'
 import { setSecurityHeaders } from '#server/platform/security-headers.ts'
@@ -57,7 +58,9 @@ export function createHttpServer(parts: Parts): Server {
       // What is told as it happens must not wait in a proxy until there is more of it.
       response.setHeader('x-accel-buffering', 'no')
       response.setHeader('date', dateOf(handed.access.clock.now()).toUTCString())
-      if (await answerCall(request, response, contextOf(parts, request, id))) return
+      const context = contextOf(parts, request, id)
+      for (const cookie of await renewedBy(doorkeeper, context)) context.reply.append('set-cookie', cookie)
+      if (await answerCall(request, response, context)) return
     } else {
       const steps = request.url?.split('?', 1)[0]?.split('/').slice(1) ?? []
       const { now } = handed.database
@@ -119,6 +122,11 @@ function contextOf(
     },
     reply: new Headers(),
   }
+}
+
+// Whoever uses a page for weeks without loading it stays signed in as well. A call is answered whether or not that could be noted.
+function renewedBy(doorkeeper: Doorkeeper, { actor, request }: Context): Promise<string[]> {
+  return doorkeeper.touch(actor, comingBy(request.headers)).catch(() => [])
 }
 
 /** Why a request is refused before anything looks at what it asks for. */
