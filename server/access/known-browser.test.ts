@@ -15,7 +15,7 @@ describe('a known browser', () => {
     expect(browsers.read(both, silas)).toMatch(/^[\w-]{22}$/)
     const again = pairFor(lydia, both)
     expect(browsers.read(again, lydia)).not.toBe(browsers.read(pair, lydia))
-    expect(again.length).toBe(both.length)
+    expect(again).toHaveLength(both.length)
   })
 
   test('is not made up, borrowed from another address or another server', () => {

@@ -35,6 +35,7 @@ export const live = {
           begun = true
           yield at(goOnFrom, { type: 'begun', missed })
         }
+        if (begun && input.until === 'begun') return
         const piece = await listener.next()
         if (piece === 'session') throw failure('UNAUTHENTICATED')
         if (piece === 'gone') return

@@ -4,7 +4,11 @@ import { api, queries } from '#web/api/queries.ts'
 import { start } from '#web/api/start.ts'
 import { updateMe, useMe } from '#web/api/session.ts'
 import { refreshProgramme } from '#web/programme/refresh-programme.ts'
-import { useBegun, useLive } from './live-news.ts'
+import { forgetOn, keepOn, keptOn } from '#web/storage/device.ts'
+import { nameOn } from '#web/storage/shelves.ts'
+import { toast } from '#web/ui/toast.ts'
+import { frame } from '#words/en/frame.ts'
+import { useBegun, useHeld, useLive } from './live-news.ts'
 import { shareStream } from './shared-stream.ts'
 
 // What the page came with was read after this place. Whoever signs in later reads everything after it.
@@ -33,5 +37,18 @@ export function LiveStream() {
   useBegun(({ missed }) => {
     if (missed) tryReading()
   })
+  useHeldTold()
   return null
+}
+
+// Only somebody who can mend it, and once for as long as it lasts.
+function useHeldTold() {
+  const { id, role } = useMe()
+  const name = nameOn('streamHeld', id)
+  useHeld((held) => {
+    if (!held) return forgetOn(name)
+    if (role !== 'admin' || keptOn(name) !== null) return
+    keepOn(name, 'told')
+    toast({ id: 'stream', ...frame.streamHeld, lasts: 0 })
+  })
 }

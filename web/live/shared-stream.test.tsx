@@ -2,11 +2,13 @@ import { act } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { api, queries } from '#web/api/queries.ts'
-import { currentMe } from '#web/api/session.ts'
+import { currentMe, updateMe } from '#web/api/session.ts'
 import { answers } from '#web/parts/answers.ts'
 import { lydia } from '#web/parts/cast.ts'
+import { receiveToasts } from '#web/ui/toast.ts'
+import { frame } from '#words/en/frame.ts'
 import { draw, holdTime, pass, runHook, settle } from '#web/parts/draw.tsx'
-import { tellBegun, tellLive, useBegun, useLive } from './live-news.ts'
+import { tellBegun, tellHeld, tellLive, useBegun, useLive } from './live-news.ts'
 import { LiveStream } from './live-stream.tsx'
 import { openTabs, serveStream } from './sample-stream.ts'
 import { shareStream } from './shared-stream.ts'
@@ -130,6 +132,26 @@ test.each([
   await settle()
   expect(lines).toHaveLength(1)
   stop()
+})
+
+test.each([
+  ['an admin', 'admin', 1],
+  ['anybody else', 'leader', 0],
+] as const)('%s is told that the stream is held back, once for as long as it is', async (_, role, times) => {
+  openTabs()
+  answers(api.live.follow, () => ({}) as never)
+  updateMe({ ...lydia, role })
+  const said: string[] = []
+  onTestFinished(receiveToasts(({ title }) => said.push(title)))
+  await draw(<LiveStream />)
+  const hold = (...news: boolean[]) =>
+    act(() => {
+      for (const held of news) tellHeld(held)
+    })
+  hold(true, true)
+  expect(said).toEqual(Array.from({ length: times }, () => frame.streamHeld.title))
+  hold(false, true)
+  expect(said).toHaveLength(2 * times)
 })
 
 const changed = { ...lydia, displayName: 'Lyd' }

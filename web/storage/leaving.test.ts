@@ -43,6 +43,7 @@ describe('whoever leaves', () => {
       'leavings lydia',
       'leavings lydiaa',
       'left over lydiaa',
+      'stream-held lydiaa',
     ])
     const others = Object.keys(device).filter((name) => name.includes('lydia-ann'))
     expect(others).toHaveLength(everyShelf.length)

@@ -24,6 +24,8 @@ export const shelves = {
   collapsedSummaries: { before: 'collapsed-summaries ', after: '', ...taste },
   /** When they took back that their account be deleted, once they were told. */
   accountKept: { before: 'deletion-cancelled ', after: '', ...taste },
+  /** That an admin was told that the live stream is held back, while it is. */
+  streamHeld: { before: 'stream-held ', after: '', ...taste },
   /** How often they have left this browser. */
   leavings: { before: 'leavings ', after: '', leaving: 'stays', clearing: 'stays' },
   /** That a database did not open when they left, so that what it holds of them is still to go. */

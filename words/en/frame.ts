@@ -57,6 +57,12 @@ export const frame = {
     notFound: 'Page not found',
   },
 
+  /** Said once to an admin. */
+  streamHeld: {
+    title: 'The live stream does not come through',
+    text: 'Something in front of Emmaus holds it back, so that what happens shows after ten seconds, and not at once. The README says under "In front of it" how to set a web server.',
+  },
+
   menu: 'Menu',
   mainMenu: 'Main menu',
   more: 'More',
