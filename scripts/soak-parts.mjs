@@ -6,7 +6,7 @@ const rights = ['database/migrations', 'database/rights.txt']
 
 /**
  * What each part looks for, and what it runs: files of vitest or of the browser, of which `npm test` runs a small fixed sample, or a script.
- * `of` names what a part on rights must have been run on: `npm test` fails where that has changed since.
+ * `needs` names programs of the system, each with the package of Debian that brings it. `of` names what a part on rights must have been run on: `npm test` fails where that has changed since.
  */
 export const parts = [
   {
@@ -104,6 +104,12 @@ export const parts = [
       'server/access/first-admin.test.ts',
       'server/joining/invitations.test.ts',
     ],
+  },
+  {
+    name: 'proxies',
+    looksFor: 'what does not get through web servers in front, set as the README says or hardly at all',
+    vitest: ['testing/proxies'],
+    needs: { nginx: 'nginx-core', apache2: 'apache2-bin', caddy: 'caddy', openssl: 'openssl' },
   },
   {
     name: 'failures',
