@@ -9,8 +9,8 @@ import { routeTree } from './routes.tsx'
 /** Milliseconds that a page may take before its outline shows. */
 export const pendingDelay = 300
 
-// Before the address is read.
-goHome(start.home)
+/** Whether this page is about to be another, at the address of its church. Asked before the address is read. */
+export const isLeaving = goHome(start.home)
 
 export const router = createRouter({
   routeTree,

@@ -18,9 +18,12 @@ export function leadsTo(
   return isLed ? path : null
 }
 
-/** Leads there, or takes the mark of having been led out of the address. */
-export function goHome(home: string | null): void {
+/** Leads there, or takes the mark of having been led out of the address. Answers whether this page is being left. */
+export function goHome(home: string | null): boolean {
   const to = leadsTo(location, home)
-  if (to?.startsWith('/')) history.replaceState(history.state, '', to)
-  else if (to) location.replace(to)
+  if (to === null) return false
+  const isLeaving = !to.startsWith('/')
+  if (isLeaving) location.replace(to)
+  else history.replaceState(history.state, '', to)
+  return isLeaving
 }
