@@ -1,7 +1,7 @@
 // Finds the browser that the tests drive.
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { Fault, run } from './setup.mjs'
+import { find, installPackages } from './apt.mjs'
+import { Fault } from './setup.mjs'
 
 // The same browser without its windows takes a third less work.
 const withoutWindows = 'chromium-headless-shell'
@@ -21,30 +21,9 @@ function installed() {
 
 async function installBrowser() {
   if (!find('apt-get')) throw new Fault(`${request} install Chromium or Chrome, or set CHROMIUM to one.`)
-  const isRoot = process.getuid() === 0
-  if (!isRoot && !find('sudo'))
-    throw new Fault(`${request} ask root to run "apt-get install ${withoutWindows}".`)
   console.log('Installing Chromium for the browser tests …')
-  const [program, ...options] = [
-    ...(isRoot ? [] : ['sudo', '-n']),
-    'env',
-    'DEBIAN_FRONTEND=noninteractive',
-    'apt-get',
-    '-qq',
-  ]
-  await run(program, [...options, 'update'], { quiet: true })
-  await run(program, [...options, 'install', '--yes', '--no-install-recommends', withoutWindows], {
-    quiet: true,
-  })
+  await installPackages([withoutWindows], request)
   const path = installed()
   if (!path) throw new Fault(`${request} apt-get could not install it, as its words above say.`)
   return path
-}
-
-/** The first of these programs that the shell would find. */
-function find(...programs) {
-  const folders = process.env.PATH.split(delimiter)
-  return programs
-    .flatMap((program) => folders.map((folder) => join(folder, program)))
-    .find((path) => existsSync(path))
 }

@@ -6,7 +6,8 @@ const rights = ['database/migrations', 'database/rights.txt']
 
 /**
  * What each part looks for, and what it runs: files of vitest or of the browser, of which `npm test` runs a small fixed sample, or a script.
- * `env` is set for a part that goes all walks of `npm test` in another way. `of` names what a part on rights must have been run on: `npm test` fails where that has changed since.
+ * `env` is set for a part that goes all walks of `npm test` in another way.
+ * `needs` names programs of the system, each with the package of Debian that brings it. `of` names what a part on rights must have been run on: `npm test` fails where that has changed since.
  */
 export const parts = [
   {
@@ -118,6 +119,12 @@ export const parts = [
     browser: ['e2e'],
     options: desktop,
     env: { SOAK: '', THROUGH: 'plain-http' },
+  },
+  {
+    name: 'proxies',
+    looksFor: 'what does not get through web servers in front, set as the README says or hardly at all',
+    vitest: ['testing/proxies'],
+    needs: { nginx: 'nginx-core', apache2: 'apache2-bin', caddy: 'caddy', openssl: 'openssl' },
   },
   {
     name: 'failures',

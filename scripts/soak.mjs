@@ -1,6 +1,7 @@
 // npm run soak: what takes too long for each change, part by part. `npm run soak -- writing` runs one part, `npm run soak -- --list`
 // tells them all. `SEED=75 npm run soak -- writing` begins where a run began that failed.
 import { randomInt } from 'node:crypto'
+import { find, installPackages } from './apt.mjs'
 import { conclude, none, runBrowserTests, runScript, runUnitTests, timed } from './runs.mjs'
 import { keepProof } from './proof.mjs'
 import { build, Fault, install, main } from './setup.mjs'
@@ -40,8 +41,14 @@ async function makeReady() {
   return none
 }
 
-function run({ vitest, browser, script, options, env: own }, seeded) {
+async function run({ name, vitest, browser, script, options, env: own, needs = {} }, seeded) {
   const env = { ...seeded, ...own }
+  const missing = Object.entries(needs).filter(([program]) => !find(program))
+  if (missing.length > 0) {
+    const packages = missing.map(([, each]) => each)
+    console.log(`Installing ${packages.join(', ')} for ${name} …`)
+    await installPackages(packages, `The part "${name}" needs programs that are not there:`)
+  }
   if (script) return runScript(script, env)
   return vitest ? runUnitTests(vitest, env) : runBrowserTests(browser, { options, env })
 }

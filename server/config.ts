@@ -38,7 +38,7 @@ export type Config = Readonly<{
   ai: Readonly<{ baseUrl: string; model: string }> | undefined
   /** ADMIN_EMAIL: the verified address, in lower case, that becomes admin on sign-in. */
   adminEmail: string | undefined
-  /** TRUSTED_PROXY: how many proxies stand in front; the caller's address is that many from the right in X-Forwarded-For. */
+  /** TRUSTED_PROXY: how many proxies stand in front; the caller's address is that many from the right in X-Forwarded-For, the host in X-Forwarded-Host. */
   trustedProxy: number
 }>
 

@@ -14,8 +14,12 @@ import { boundBody } from '#server/platform/body-deadline.ts'
 import { mayAnswer } from '#server/platform/pending-answers.ts'
 import { readBody, SenderGone } from '#server/platform/request-body.ts'
 import { failure } from '#server/platform/failure.ts'
+import { isOutOfReach } from '#server/platform/database.ts'
 import type { RawRoute } from '#server/platform/raw-route.ts'
-import { addressOf, headersOf, isFromOwnOrigin } from '#server/platform/request.ts'
+import { takeHost } from '#server/platform/host.ts'
+import { comingBy } from '#server/joining/visited-organization.ts'
+import { isFromOwnOrigin } from '#server/joining/own-origin.ts'
+import { addressOf, headersOf } from '#server/platform/request.ts'
 import { setSecurityHeaders } from '#server/platform/security-headers.ts'
 import { router } from './router.ts'
 import type { Site } from './site.ts'
@@ -46,13 +50,17 @@ export function createHttpServer(parts: Parts): Server {
   )
 
   async function answer({ request, response }: Exchange, id: string): Promise<void> {
+    const refusal = await refusalOf(parts, request)
+    if (refusal) throw refusal
     const answerCall = answerOf(request.url)
     if (answerCall) {
       response.setHeader('x-build', site.build)
       // What is told as it happens must not wait in a proxy until there is more of it.
       response.setHeader('x-accel-buffering', 'no')
       response.setHeader('date', dateOf(handed.access.clock.now()).toUTCString())
-      if (await answerCall(request, response, contextOf(parts, request, id))) return
+      const context = contextOf(parts, request, id)
+      for (const cookie of await renewedBy(doorkeeper, context)) context.reply.append('set-cookie', cookie)
+      if (await answerCall(request, response, context)) return
     } else {
       const steps = request.url?.split('?', 1)[0]?.split('/').slice(1) ?? []
       const { now } = handed.database
@@ -69,12 +77,13 @@ export function createHttpServer(parts: Parts): Server {
     const { response } = exchange
     try {
       await answer(exchange, id)
-    } catch (error) {
-      if (error instanceof SenderGone) return void response.destroy()
-      const isOurs = error instanceof ORPCError
-      if (!isOurs) log.error({ err: error, request: id }, 'request failed')
+    } catch (reason) {
+      if (reason instanceof SenderGone) return void response.destroy()
+      const error = isOutOfReach(reason) ? failure('UNAVAILABLE') : reason
+      const ours: ORPCError<string, unknown> | null = error instanceof ORPCError ? error : null
+      if (!ours) log.error({ err: error, request: id }, 'request failed')
       if (response.headersSent) response.destroy()
-      else if (isOurs) await answerJson(exchange, error.status, error)
+      else if (ours) await answerJson(exchange, ours.status, inProtocol(exchange.request.url, ours))
       else response.writeHead(500).end()
     }
   }
@@ -87,9 +96,8 @@ export function createHttpServer(parts: Parts): Server {
     logWhenDone(log, id, exchange)
     setSecurityHeaders(response, { secure })
     response.setHeader('x-request-id', id)
-    const refusal = refusalOf(request)
-    if (refusal) void answerJson(exchange, refusal.status, refusal)
-    else void answerOrTell(exchange, id)
+    takeHost(request, trustedProxies)
+    void answerOrTell(exchange, id)
   })
 }
 
@@ -116,13 +124,30 @@ function contextOf(
   }
 }
 
+// Whoever uses a page for weeks without loading it stays signed in as well. A call is answered whether or not that could be noted.
+function renewedBy(doorkeeper: Doorkeeper, { actor, request }: Context): Promise<string[]> {
+  return doorkeeper.touch(actor, comingBy(request.headers)).catch(() => [])
+}
+
 /** Why a request is refused before anything looks at what it asks for. */
-function refusalOf({ method, url, headers }: IncomingMessage): ORPCError<string, unknown> | null {
+async function refusalOf(
+  { handed: { database, access }, log }: Parts,
+  { method, url, headers }: IncomingMessage,
+): Promise<ORPCError<string, unknown> | null> {
   const isReading = method === 'GET' || method === 'HEAD'
-  if (!isReading && !isFromOwnOrigin(headers)) return failure('CSRF_TOKEN_MISMATCH')
+  if (!isReading && !(await isFromOwnOrigin({ database, appUrl: access.appUrl }, headers))) {
+    const { origin, host } = headers
+    log.warn({ origin, host, appUrl: access.appUrl }, 'a request came from a page that is not of its church')
+    return failure('CSRF_TOKEN_MISMATCH')
+  }
   // Below /api each procedure says whether it takes a key. Whatever else is asked with one is asked in vain.
   if (!isApi(url) && apiKeyIn(headers.authorization) !== null) return failure('FORBIDDEN')
   return null
+}
+
+// As whoever asked reads it: our own pages in their own protocol.
+function inProtocol(url: string | undefined, error: ORPCError<string, unknown>): object {
+  return url?.startsWith('/rpc/') ? { json: error } : error
 }
 
 function isApi(url: string | undefined): boolean {

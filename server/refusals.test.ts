@@ -36,6 +36,12 @@ const asks: { what: string; path: string; init?: RequestInit; code: keyof typeof
       code: 'CSRF_TOKEN_MISMATCH',
     },
     {
+      what: 'a page of somebody else that calls as ours do',
+      path: '/rpc/home/read',
+      init: { ...rpc, headers: { ...rpc.headers, origin: 'https://elsewhere.example' }, body: '{}' },
+      code: 'CSRF_TOKEN_MISMATCH',
+    },
+    {
       what: 'a form',
       path: '/rpc/home/read',
       init: { method: 'POST', headers: json, body: '{}' },
@@ -69,6 +75,8 @@ describe('a refusal', () => {
       const answer = await fetch(server.url + path, init)
       expect(answer.status).toBe(errors[code].status)
       const body = (await answer.json()) as { json?: unknown }
+      // Our own pages read it in their own protocol.
+      if (path.startsWith('/rpc/') && code !== 'NOT_FOUND') expect(body.json).toBeDefined()
       expect(body.json ?? body).toMatchObject({
         code,
         status: errors[code].status,

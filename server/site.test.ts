@@ -150,6 +150,7 @@ describe('the link of an invitation', () => {
   test.each(['5d7c3b1e-9d3f-4a37-8a3c-2b1f0e6d4c5a', 'x', "' or true", '%00'])(
     'that leads nowhere says so, and is not kept: %s',
     async (code) => {
+      await layOrganization(scene.fresh.owner, 'Church of Philippi', { slug: 'philippi' })
       expect(await follow(code)).toEqual({ to: '/auth?uninvited=', kept: null })
     },
   )

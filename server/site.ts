@@ -9,6 +9,7 @@ import { serveDayImages } from '#server/images/serve-day-images.ts'
 import { readBrand } from '#server/brand/read-brand.ts'
 import { serveHosts } from '#server/domains/serve-hosts.ts'
 import { serveInvitations } from '#server/joining/serve-invitations.ts'
+import { leadHome } from '#server/joining/lead-home.ts'
 import { comingBy, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { serveApi } from '#server/openapi/serve-api.ts'
 import { actorOf } from '#server/platform/actor.ts'
@@ -49,7 +50,7 @@ export type Site = {
 
 /** Everything that is asked for by address rather than by procedure: pages, files, pictures, health. */
 export async function createSite(parts: Parts): Promise<Site> {
-  const { database, doorkeeper, clock, live, isWorking, appName, appUrl, webFolder, log } = parts
+  const { database, doorkeeper, clock, live, appName, appUrl, webFolder, log } = parts
   const startPage = await readStartPage(webFolder)
   const app = new Hono<{ Bindings: { address: string } }>()
   const brandOf = (request: Request) =>
@@ -60,18 +61,15 @@ export async function createSite(parts: Parts): Promise<Site> {
 
   app.get('/livez', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    const ready = await database.ping().then(
-      () => true,
-      () => false,
-    )
-    if (!ready) return c.text('the database is out of reach', 503)
-    return isWorking() ? c.text('ok') : c.text('the jobs have not started', 503)
+    const reason = await whyNotReady(parts)
+    return reason === null ? c.text('ok') : c.text(reason, 503)
   })
 
   app.route('/', serveApi({ ...parts, brandOf }))
   app.all('/rpc/*', (c) => c.json(failure('NOT_FOUND'), 404))
 
   app.route('/', serveHosts(parts))
+  app.use(leadHome({ ...parts, isPage: startPage.knows }))
   app.route('/', serveInvitations(parts))
   app.route('/', serveDayImages(parts))
   app.route('/', serveIcons({ ...parts, brandOf }))
@@ -114,6 +112,15 @@ export async function createSite(parts: Parts): Promise<Site> {
     return c.html(outOfReachPage(appName), 500)
   })
   return { build: startPage.build, answer: (request, address) => app.fetch(request, { address }) }
+}
+
+async function whyNotReady({ database, isWorking }: Parts): Promise<string | null> {
+  const isThere = await database.ping().then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return 'the database is out of reach'
+  return isWorking() ? null : 'the jobs have not started'
 }
 
 // What is found may be kept this long, by everybody.

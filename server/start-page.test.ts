@@ -13,6 +13,7 @@ const nobody = {
   me: null,
   appName: 'Emmaus',
   google: false,
+  home: null,
   wayIn: 'open' as const,
   leader: null,
   setUpNeeded: false,

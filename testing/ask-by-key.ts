@@ -18,7 +18,9 @@ export async function askByKey(
   const answer = await fetch(server.url + path, { redirect: 'manual', ...init, headers })
   const text = await answer.text()
   const body: unknown = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
-  const code = typeof body === 'object' && body && 'code' in body ? String(body.code) : undefined
+  // Below /rpc our own protocol says it.
+  const told: unknown = typeof body === 'object' && body && 'json' in body ? body.json : body
+  const code = typeof told === 'object' && told && 'code' in told ? String(told.code) : undefined
   return { status: answer.status, code, body, headers: answer.headers }
 }
 

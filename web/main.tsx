@@ -8,7 +8,7 @@ import { currentMe, isPaintedOtherwise, watchSession } from '#web/api/session.ts
 import { emptyLeftOver } from '#web/storage/databases.ts'
 import { takeUpFields } from '#web/storage/leavings.ts'
 import { paths } from './paths.ts'
-import { pendingDelay, router } from './router.ts'
+import { isLeaving, pendingDelay, router } from './router.ts'
 import './styles.css'
 
 // Before anybody is shown anything.
@@ -41,7 +41,8 @@ const app = (
 )
 // A page that came with what it reads is drawn once, whole. What takes longer shows its outline meanwhile.
 const patience = new Promise((resolve) => setTimeout(resolve, pendingDelay))
-void Promise.race([router.load(), patience]).finally(() =>
-  // In small steps, so that a slow phone can answer a finger in between.
-  startTransition(() => createRoot(place).render(app)),
-)
+if (!isLeaving)
+  void Promise.race([router.load(), patience]).finally(() =>
+    // In small steps, so that a slow phone can answer a finger in between.
+    startTransition(() => createRoot(place).render(app)),
+  )

@@ -1,4 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
+import { goHome } from '#web/api/home.ts'
+import { start } from '#web/api/start.ts'
 import { PageError } from '#web/failures/page-error.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { addressTexts } from './address-texts.ts'
@@ -6,6 +8,9 @@ import { routeTree } from './routes.tsx'
 
 /** Milliseconds that a page may take before its outline shows. */
 export const pendingDelay = 300
+
+/** Whether this page is about to be another, at the address of its church. Asked before the address is read. */
+export const isLeaving = goHome(start.home)
 
 export const router = createRouter({
   routeTree,

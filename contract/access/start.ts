@@ -4,6 +4,9 @@ import type { WayIn } from '#contract/joining/way-in.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
 import type { FittedLogo } from '#contract/organizations/logo.ts'
 
+/** What the address of a page bears to which somebody was led from a host of no church. */
+export const ledBy = 'led'
+
 /** What the server lays into the page itself, so that the first paint asks for nothing. */
 export type Start = {
   /** Who is signed in, or null. */
@@ -17,6 +20,8 @@ export type Start = {
   brand: PaintedBrand
   /** Names the build; an answer with another `x-build` tells that a newer one is served. */
   build: string
+  /** Scheme and host at which this page must be open, since it works at no other; null where any will do. */
+  home: string | null
   /** Whether one can sign in with Google. */
   google: boolean
   /** Whether the set-up link still waits for the first admin. */

@@ -29,7 +29,13 @@ export const live = {
    */
   follow: forParticipants
     .route({ method: 'GET', path: '/live', tags: ['Live'], summary: 'Follow what happens' })
-    .input(z.object({ since: z.optional(place) }))
+    .input(
+      z.object({
+        since: z.optional(place),
+        /** Ends the stream once all that happened before has been told, for whoever sits behind something that passes on what has ended only. */
+        until: z.optional(z.literal('begun')),
+      }),
+    )
     .output(eventIterator(streamed)),
 }
 

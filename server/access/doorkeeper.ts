@@ -1,6 +1,6 @@
 import type { Start } from '#contract/access/start.ts'
 import { readMe, readMeMeanwhile } from '#server/account/account.ts'
-import { touchSession } from '#server/account/sessions.ts'
+import { notesOfUse } from '#server/account/sessions.ts'
 import { type Coming, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { readOwnBrand } from '#server/brand/read-brand.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
@@ -17,8 +17,8 @@ export type Doorkeeper = Readonly<{
   /** The session token that a Cookie header carries, if we signed it for this host. Whether the session is good, the database knows. */
   sessionToken(headers: Coming): string | null
   /**
-   * Notes that a session is in use, when a page is loaded with these headers. Answers the Set-Cookie headers that go with the page: where
-   * it was noted, that of the session, and one by which the browser is known for the address of its account from now on.
+   * Notes that a session is in use, when a page is loaded or a call comes with these headers. Answers the Set-Cookie headers that go with
+   * the answer: where it was noted, that of the session, and one by which the browser is known for the address of its account from now on.
    */
   touch(actor: Actor, coming: Coming): Promise<string[]>
   /** What a page needs to know of whoever loads it, with the brand of their organization, and that of the one which visitors see. */
@@ -29,18 +29,19 @@ export type Doorkeeper = Readonly<{
   setupLink(): Promise<string | null>
 }>
 
-type Received = Pick<Start, 'me' | 'appName' | 'wayIn' | 'leader' | 'setUpNeeded' | 'google'> & {
+type Received = Pick<Start, 'me' | 'appName' | 'wayIn' | 'leader' | 'setUpNeeded' | 'google' | 'home'> & {
   brand: Brand
   visitorsBrand: Brand
 }
 
 /** The doorkeeper of a server. */
 export function createDoorkeeper(access: Access, database: Database): Doorkeeper {
-  const { cookie } = access
+  const { cookie, knownBrowsers } = access
+  const isNoted = notesOfUse(access)
   return {
     sessionToken: (headers) => cookie.read(headers.cookie, headers.host),
     touch: async ({ sessionToken }, coming) => {
-      if (!sessionToken || !(await touchSession(access, sessionToken))) return []
+      if (!sessionToken || !(await isNoted(sessionToken))) return knownBrowsers.gather(coming.cookie)
       const known = await knownFrom(access, sessionToken, coming.cookie)
       return [cookie.write(sessionToken, coming.host), ...known]
     },
@@ -63,6 +64,8 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
         wayIn: visited.wayIn,
         leader: visited.leader,
         setUpNeeded: me ? me.can.becomeAdmin : !visited.hasAdmin,
+        // Cookies for https alone are kept there only.
+        home: (access.appUrl.startsWith('https:') && visited.here) || null,
         google: access.offersGoogle,
       }
     },
@@ -72,7 +75,13 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
 }
 
 /** An organization of which nothing is known but its brand: no door of it is open. */
-const doorOf = (brand: Brand) => ({ brand, wayIn: 'closed' as const, leader: null, hasAdmin: true })
+const doorOf = (brand: Brand) => ({
+  brand,
+  wayIn: 'closed' as const,
+  leader: null,
+  hasAdmin: true,
+  here: null,
+})
 
 /** For `catch`: what to do where the database does not say who asks or where they come. Every other error passes. */
 function whereUnknown<Answer>(otherwise: () => Promise<Answer>): (error: unknown) => Promise<Answer> {

@@ -7,44 +7,74 @@ import type { Access } from './access.ts'
 /** Seconds that a browser is known after the last time its holder showed that an address is theirs. */
 const knownSeconds = 365 * 24 * 60 * 60
 
-/** The cookie by which a browser is known for an address, for as long as it keeps it. It signs nobody in. */
+/**
+ * Addresses for which one browser is known. Those who used it last are: servers and proxies take 8 KiB of cookies, and a tablet that a whole
+ * church signs in on would be refused everything.
+ */
+const mostKnown = 12
+
+/** The cookie by which a browser is known for some addresses, for as long as it keeps it. It signs nobody in. */
 export type KnownBrowsers = {
   /** What names the browser in a Cookie header, if it is known for this address. */
   read(header: string | undefined, email: string): string | undefined
-  /** The Set-Cookie header that makes a browser known for this address, under a new name. */
-  write(email: string): string
+  /** The Set-Cookie headers that make the browser with this Cookie header known for an address as well, under a new name. */
+  write(header: string | undefined, email: string): string[]
+  /** Those that put the cookies of which it has one for each address into one; none where it has none such. */
+  gather(header: string | undefined): string[]
 }
 
-/** The known browsers of the servers that share `secret`. A family on one browser has a cookie for each of them. */
+/** The known browsers of the servers that share `secret`. A family on one browser is known for each of them. */
 export function knownBrowsersFor(secret: string, secure: boolean): KnownBrowsers {
   const { sign, isSigned } = signerFor(secret, 'known browsers')
-  const cookieFor = (email: string) => `${cookiePrefix(secure)}.known-${sign(email).slice(0, 8)}`
-  const rest = `Max-Age=${knownSeconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const name = `${cookiePrefix(secure)}.known`
+  const rest = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const isFor = (email: string) => (mark: string) => {
+    const [browser = '', signature = ''] = mark.split('.')
+    return isSigned(`${browser} ${email}`, signature)
+  }
+
+  // What stands for each address, the newest first, and the names of cookies that held one each.
+  function kept(header: string | undefined): { marks: string[]; single: string[] } {
+    const pairs = (header?.split(';') ?? []).map((pair) => pair.trim().split('=', 2))
+    const marks = pairs
+      .filter(([label]) => label === name || label?.startsWith(`${name}-`))
+      .toSorted(([one = ''], [other = '']) => one.length - other.length)
+      .flatMap(([, value = '']) => value.split(':'))
+      .filter((mark) => form.test(mark))
+    const single = pairs.flatMap(([label]) => (label?.startsWith(`${name}-`) ? [label] : []))
+    return { marks, single }
+  }
+
+  const keep = (marks: string[], single: string[]) => [
+    `${name}=${marks.slice(0, mostKnown).join(':')}; Max-Age=${knownSeconds}; ${rest}`,
+    ...single.map((label) => `${label}=; Max-Age=0; ${rest}`),
+  ]
 
   return {
-    read: (header, email) => {
-      const name = cookieFor(email)
-      for (const pair of header?.split(';') ?? []) {
-        const [label, value = ''] = pair.trim().split('=', 2)
-        const [browser = '', signature = ''] = value.split('.')
-        if (label === name && isSigned(`${browser} ${email}`, signature)) return browser
-      }
-      return undefined
-    },
-    write: (email) => {
+    read: (header, email) => kept(header).marks.find(isFor(email))?.split('.', 1)[0],
+    write: (header, email) => {
+      const { marks, single } = kept(header)
       const browser = randomBytes(16).toString('base64url')
-      return `${cookieFor(email)}=${browser}.${sign(`${browser} ${email}`)}; ${rest}`
+      const others = marks.slice(0, mostKnown).filter((mark) => !isFor(email)(mark))
+      return keep([`${browser}.${sign(`${browser} ${email}`)}`, ...others], single)
+    },
+    gather: (header) => {
+      const { marks, single } = kept(header)
+      return single.length > 0 ? keep(marks, single) : []
     },
   }
 }
 
-/** The Set-Cookie header by which a browser is known from now on for the address of the account whose session it has; none where it is already. */
+const form = /^[\w-]{22}\.[\w-]{43}$/
+
+/** The Set-Cookie headers by which a browser is known from now on for the address of the account whose session it has; none where it is already. */
 export async function knownFrom(
   access: Access,
   sessionToken: string,
   cookieHeader: string | undefined,
 ): Promise<string[]> {
+  const { read, write, gather } = access.knownBrowsers
   const email = await addressOfSession(access, sessionToken)
-  const isKnown = email !== undefined && access.knownBrowsers.read(cookieHeader, email) !== undefined
-  return email === undefined || isKnown ? [] : [access.knownBrowsers.write(email)]
+  const isKnown = email === undefined || read(cookieHeader, email) !== undefined
+  return isKnown ? gather(cookieHeader) : write(cookieHeader, email)
 }

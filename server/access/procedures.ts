@@ -142,8 +142,9 @@ async function organizationOf(context: Context): Promise<string> {
 }
 
 /** Lets the browser be known for an address that its holder has just shown to be theirs. */
-function remember({ access, reply }: Context, email: string): void {
-  reply.append('set-cookie', access.knownBrowsers.write(email))
+function remember({ access, reply, request }: Context, email: string): void {
+  const kept = request.headers.get('cookie') ?? undefined
+  for (const cookie of access.knownBrowsers.write(kept, email)) reply.append('set-cookie', cookie)
 }
 
 function callerOf({ actor, request }: Context): Caller {

@@ -1,4 +1,4 @@
-import { canBearNames } from '#server/domains/address.ts'
+import { namesMachine } from '#server/domains/address.ts'
 import { keyFor, signerFor } from './signer.ts'
 
 /** Seconds that a session lasts after it was last renewed. */
@@ -30,11 +30,11 @@ export function sessionCookieFor(secret: string, appUrl: string): SessionCookie 
   const name = `${cookiePrefix(secure)}.session`
   const rest = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-  // At the host of Emmaus itself as the sign-in library signs it, which signs in nowhere else; and so at an address of numbers, which is no
-  // organization's.
+  // At the host of Emmaus itself as the sign-in library signs it, which signs in nowhere else; and so at that of a mere machine, which is no
+  // organization's, and by which a proxy may call Emmaus.
   function signed(token: string, host: string | undefined): string {
     const name = host && URL.parse(`${protocol}//${host}`)?.hostname
-    return !name || name === hostname || !canBearNames(name) ? token : `${name} ${token}`
+    return !name || name === hostname || namesMachine(name) ? token : `${name} ${token}`
   }
 
   function verified(value: string, host: string | undefined): string | null {

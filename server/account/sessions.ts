@@ -38,17 +38,49 @@ export async function renewSession(
   return renewed
 }
 
-/** Notes that a session is in use, at most once an hour. Answers whether it was noted, and so lasts another 30 days. */
-export async function touchSession({ accounts, clock }: AccountParts, token: string): Promise<boolean> {
-  const now = clock.now()
-  const { numUpdatedRows } = await accounts
-    .updateTable('auth.session')
-    .set(lasting(now))
+/** Milliseconds: how often it is noted that a session is in use, and until that is tried again where it failed. */
+const noting = { every: 3_600_000, again: 60_000 }
+
+/** Sessions of which this process knows when they are to be noted again. */
+const mostKnown = 10_000
+
+/**
+ * Notes that a session is in use, by any call, at most once an hour. Answers whether it was noted, and so lasts another 30 days. When it is
+ * to be noted next is remembered, so that a call costs no look at it.
+ */
+export function notesOfUse({ accounts, clock }: AccountParts): (token: string) => Promise<boolean> {
+  const due = new Map<string, number>()
+  function expect(token: string, moment: number): void {
+    due.delete(token)
+    due.set(token, moment)
+    if (due.size > mostKnown) due.delete(due.keys().next().value ?? '')
+  }
+
+  return async (token) => {
+    const now = clock.now().epochMilliseconds
+    if (now < (due.get(token) ?? 0)) return false
+    expect(token, now + noting.again)
+    const { numUpdatedRows } = await accounts
+      .updateTable('auth.session')
+      .set(lasting(clock.now()))
+      .where('token', '=', token)
+      .where('updatedAt', '<=', new Date(now - noting.every))
+      .where('expiresAt', '>', new Date(now))
+      .executeTakeFirst()
+    const isNoted = numUpdatedRows > 0n
+    expect(token, (isNoted ? now : await notedAt(accounts, token, now)) + noting.every)
+    return isNoted
+  }
+}
+
+// When the use of a session was noted last, by another process perhaps; one that has ended will not be there later either.
+async function notedAt(accounts: Accounts, token: string, now: number): Promise<number> {
+  const session = await accounts
+    .selectFrom('auth.session')
+    .select('updatedAt')
     .where('token', '=', token)
-    .where('updatedAt', '<=', dateOf(now.subtract({ hours: 1 })))
-    .where('expiresAt', '>', dateOf(now))
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return Math.min(session?.updatedAt.getTime() ?? now, now)
 }
 
 /** The address of the account that a session belongs to. */

@@ -26,6 +26,11 @@ export function canBearNames(hostname: string): boolean {
   return !hostname.startsWith('[') && !/^\d+(\.\d+){3}$/.test(hostname)
 }
 
+/** Whether a host names a machine and can be no organization's: an address of numbers, or a name without a dot. */
+export function namesMachine(hostname: string): boolean {
+  return !canBearNames(hostname) || !hostname.includes('.')
+}
+
 /** What a host has before that of Emmaus, if it is one label. */
 export function slugIn(host: string, appHost: string): string | null {
   if (!host.endsWith(`.${appHost}`)) return null

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Streamed } from '#contract/live/live.ts'
 import { assembleCast, type Cast } from '#testing/cast.ts'
 import { addToCommunity, layLeaving } from '#testing/ties.ts'
 import { clientOf, follow, type Following, told } from '#testing/follow.ts'
@@ -146,6 +147,20 @@ describe('who follows what happens', () => {
     await tie('lydia', 'phoebe')
     await second.until((piece) => piece.type === 'told' && piece.event.id > Math.max(...fresh))
     expect(new Set(ids(second)).size).toBe(ids(second).length)
+  })
+
+  test('is told the same, and no more, who asks for what happened until now', async () => {
+    const first = await following(server, cast.lydia)
+    const place = first.place()
+    first.leave()
+    const before = await lastEvent()
+    await tie('lydia', 'silas')
+    const { live } = clientOf(server, cast.lydia)
+    const pieces: Streamed[] = []
+    for await (const piece of await live.follow({ since: place, until: 'begun' })) pieces.push({ ...piece })
+    expect(pieces.at(-1)).toEqual({ type: 'begun', missed: false })
+    const events = pieces.flatMap((piece) => (piece.type === 'told' ? [piece.event] : []))
+    expect(events.filter(({ id }) => id > before).map(({ name }) => name)).toEqual(['community.changed'])
   })
 
   test('is told that something was missed where nobody knows any more what it was', async () => {

@@ -2,12 +2,17 @@ import { withEventMeta } from '@orpc/server'
 import { place as placeShape, type Streamed } from '#contract/live/live.ts'
 import { api } from '#server/api.ts'
 import { failure } from '#server/platform/failure.ts'
-import { isFromOwnOrigin } from '#server/platform/request.ts'
+import { isFromOwnOrigin } from '#server/joining/own-origin.ts'
 import { eventsSince, presentEvent } from './events.ts'
 
 // Of all that reads, only this goes on and on, so another site could have a browser open it.
-const fromOwnOrigin = api.live.follow.use(({ context, next }) => {
-  if (!isFromOwnOrigin(Object.fromEntries(context.request.headers))) throw failure('CSRF_TOKEN_MISMATCH')
+const fromOwnOrigin = api.live.follow.use(async ({ context, next }) => {
+  const { database, access, request } = context
+  const isOwn = await isFromOwnOrigin(
+    { database, appUrl: access.appUrl },
+    Object.fromEntries(request.headers),
+  )
+  if (!isOwn) throw failure('CSRF_TOKEN_MISMATCH')
   return next()
 })
 
@@ -30,6 +35,7 @@ export const live = {
           begun = true
           yield at(goOnFrom, { type: 'begun', missed })
         }
+        if (begun && input.until === 'begun') return
         const piece = await listener.next()
         if (piece === 'session') throw failure('UNAUTHENTICATED')
         if (piece === 'gone') return

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 
 /** The caller's network address, believing as many proxies as stand in front. */
 export function addressOf(request: IncomingMessage, trustedProxies: number): string {
@@ -11,14 +11,6 @@ export function addressOf(request: IncomingMessage, trustedProxies: number): str
 // Some proxies name the port as well, which is another one each time: "203.0.113.7:4711", "[2001:db8::7]:4711".
 function withoutPort(hop: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1')
-}
-
-/** Whether a request comes from our own pages, or from a program that is no browser. */
-export function isFromOwnOrigin(headers: IncomingHttpHeaders): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  const { origin, host } = headers
-  return origin === undefined || URL.parse(origin)?.host === host
 }
 
 /** The headers of a request in the form that the web platform uses. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMe } from '#web/api/session.ts'
-import { keepOn, keptOn } from '#web/storage/device.ts'
+import { useHeld } from '#web/live/live-news.ts'
+import { forgetOn, keepOn, keptOn } from '#web/storage/device.ts'
 import { nameOn } from '#web/storage/shelves.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -8,16 +9,34 @@ import { frame } from '#words/en/frame.ts'
 
 const { forAdmins: words } = frame
 
-/** Above every page of an admin: what is wrong with how Emmaus is run, until they have read it on this device. */
+type Trouble = 'noHttps' | 'streamHeld'
+
+/** Above every page of an admin: what is wrong with how Emmaus is run, each until they have read it on this device. */
 export function AdminNotices() {
   const { id } = useMe()
-  const name = nameOn('readByAdmin', id, 'https')
+  const nameOf = (trouble: Trouble) => nameOn('readByAdmin', id, trouble)
+  const [held, setHeld] = useState(false)
+  useHeld((isHeld) => {
+    setHeld(isHeld)
+    // It is told again when it happens again.
+    if (!isHeld) forgetOn(nameOf('streamHeld'))
+  })
+  return (
+    <>
+      {!isSecureContext && <AdminNotice trouble="noHttps" name={nameOf('noHttps')} />}
+      {held && <AdminNotice trouble="streamHeld" name={nameOf('streamHeld')} />}
+    </>
+  )
+}
+
+function AdminNotice({ trouble, name }: { trouble: Trouble; name: ReturnType<typeof nameOn> }) {
   const [read, setRead] = useState(() => keptOn(name) !== null)
-  if (read || isSecureContext) return null
+  if (read) return null
+  const { title, text } = words[trouble]
   return (
     <div className="pb-6">
-      <Notice title={words.noHttps.title}>
-        <p>{words.noHttps.text}</p>
+      <Notice title={title}>
+        <p>{text}</p>
         <div className="pt-2">
           <Button
             onClick={() => {

@@ -5,6 +5,7 @@ import { api, queries } from '#web/api/queries.ts'
 import { beginSession, updateMe } from '#web/api/session.ts'
 import { answers, refuse } from '#web/parts/answers.ts'
 import { lydia } from '#web/parts/cast.ts'
+import { tellHeld } from '#web/live/live-news.ts'
 import { draw, isBusy, runHook, settle, shown } from '#web/parts/draw.tsx'
 import { told } from '#web/parts/told.ts'
 import { frame } from '#words/en/frame.ts'
@@ -55,6 +56,19 @@ test('that pages come without https is told until an admin has read it', async (
   unmount()
   await draw(<AdminNotices />)
   expect(shown()).toBe('')
+})
+
+test('that the live stream is held back is told until an admin has read it, and when it is so again', async () => {
+  vi.stubGlobal('isSecureContext', true)
+  const { user } = await draw(<AdminNotices />)
+  act(() => tellHeld(true))
+  expect(shown()).toContain(frame.forAdmins.streamHeld.title)
+  await user.click(screen.getByText(frame.forAdmins.read))
+  act(() => tellHeld(true))
+  expect(shown()).toBe('')
+  act(() => tellHeld(false))
+  act(() => tellHeld(true))
+  expect(shown()).toContain(frame.forAdmins.streamHeld.title)
 })
 
 test('of https nothing is told where pages come by it', async () => {

@@ -45,7 +45,7 @@ export function SignedInFrame() {
       }
     >
       <StaleNotice wanted props={{}} />
-      <AdminNotices wanted={can.administer && !isSecureContext} props={{}} />
+      <AdminNotices wanted={can.administer} props={{}} />
       <Outlet />
     </FrameView>
   )

@@ -6,6 +6,8 @@ const news = newsOf<LiveEvent>()
 
 const beginnings = newsOf<Begun>()
 
+const holdings = newsOf<boolean>()
+
 /** `missed` says that more may have happened before than is told. */
 type Begun = { missed: boolean }
 
@@ -14,6 +16,9 @@ export const tellBegun = beginnings.tell
 
 /** Passes on what the server has told. */
 export const tellLive = news.tell
+
+/** Passes on whether something between here and the server holds the stream back. */
+export const tellHeld = holdings.tell
 
 /** Calls back when something of this name is told. Answers how to stop. */
 function hearLive<Name extends LiveName>(name: Name, hear: (data: LiveData<Name>) => void): () => void {
@@ -32,4 +37,10 @@ export function useLive<Name extends LiveName>(name: Name, hear: (data: LiveData
 export function useBegun(hear: (begun: Begun) => void) {
   const heard = useEffectEvent(hear)
   useEffect(() => beginnings.hear(heard), [])
+}
+
+/** Calls back while the component is there, with whether the stream is held back, as often as that is known. */
+export function useHeld(hear: (held: boolean) => void) {
+  const heard = useEffectEvent(hear)
+  useEffect(() => holdings.hear(heard), [])
 }

@@ -5,7 +5,7 @@ import type { Streamed } from '#contract/live/live.ts'
 
 /** One try to follow the stream, and what the server does with it. */
 export type Line = {
-  asked: { since?: string }
+  asked: { since?: string; until?: 'begun' }
   /** Whether whoever asked has gone. */
   left: () => boolean
   tell: (streamed: Streamed, place?: number) => void

@@ -1,5 +1,5 @@
 import { queries } from '#web/api/queries.ts'
-import { tellBegun, tellLive } from './live-news.ts'
+import { tellBegun, tellHeld, tellLive } from './live-news.ts'
 import { followOn, type Piece } from './stream.ts'
 
 /** Events by which this tab knows what it was told already. */
@@ -37,6 +37,7 @@ export function shareStream(personId: string, from: string | null): () => void {
           take(piece)
           tabs.postMessage(piece)
         },
+        tellHeld,
       },
       signal,
     )

@@ -2,31 +2,45 @@ import { getEventMeta, ORPCError } from '@orpc/client'
 import { pauseAfter } from '#contract/live/back-off.ts'
 import type { Streamed } from '#contract/live/live.ts'
 import { client } from '#web/api/client.ts'
+import { reliefOf } from './held-stream.ts'
+import { pause } from './pause.ts'
 
-/** Milliseconds without a sign of life after which a stream counts as broken: the server gives one every 30 seconds. */
-const silence = 45_000
+/**
+ * Milliseconds without a sign of life after which a stream counts as broken: the server gives one every 30 seconds, and the first one at
+ * once; and how often that is looked at.
+ */
+const silence = { first: 15_000, later: 45_000, look: 5000 }
 
 /** A piece of the stream, with the place from which one goes on after it. */
 export type Piece = { streamed: Streamed; place: string | null }
 
+/** Where one follows from by now, and who is told: of each piece, and of whether something on the way holds all of them back. */
+export type Following = {
+  since: () => string | null
+  take: (piece: Piece) => void
+  tellHeld?: (held: boolean) => void
+}
+
 /**
  * Follows what happens from a place on until `signal` ends it, through any break: each try goes on from where the one before came
- * to. Ends by itself only where the session has ended.
+ * to. While nothing comes through, what it would tell is asked for now and then. Ends by itself only where the session has ended.
  */
-export async function followOn(
-  { since, take }: { since: () => string | null; take: (piece: Piece) => void },
-  signal: AbortSignal,
-): Promise<void> {
+export async function followOn(following: Following, signal: AbortSignal): Promise<void> {
+  const { since, take } = following
+  const over = new AbortController()
+  const relief = reliefOf(following, AbortSignal.any([signal, over.signal]))
   let failed = 0
   while (!signal.aborted) {
     try {
-      await followOnce(since(), signal, (piece) => {
+      const isHeard = (piece: Piece) => {
+        relief.end()
         if (piece.streamed.type === 'begun') failed = 0
         take(piece)
-      })
+      }
+      await followOnce(since(), signal, { take: isHeard, unheard: relief.begin })
     } catch (error) {
       // The session may have given way to another one of the same person, as it does with a new password.
-      if (isSessionEnd(error) && !(await isStillMe())) return
+      if (isSessionEnd(error) && !(await isStillMe())) return over.abort()
     }
     await pause(pauseAfter(failed), signal)
     failed++
@@ -36,15 +50,18 @@ export async function followOn(
 async function followOnce(
   since: string | null,
   signal: AbortSignal,
-  take: (piece: Piece) => void,
+  { take, unheard }: { take: (piece: Piece) => void; unheard: () => void },
 ): Promise<void> {
   const silent = new AbortController()
   let heardAt = Date.now()
+  let patience = silence.first
   // A device that slept hears nothing and does not notice; its clock has gone on.
   const check = () => {
-    if (Date.now() - heardAt > silence) silent.abort()
+    if (silent.signal.aborted || Date.now() - heardAt <= patience) return
+    if (patience === silence.first) unheard()
+    silent.abort()
   }
-  const watch = setInterval(check, silence / 3)
+  const watch = setInterval(check, silence.look)
   document.addEventListener('visibilitychange', check)
   try {
     const stream = await client.live.follow(since === null ? {} : { since }, {
@@ -52,6 +69,7 @@ async function followOnce(
     })
     for await (const streamed of stream) {
       heardAt = Date.now()
+      patience = silence.later
       // What bears a place is a proxy, which cannot be passed on to another tab.
       take({ streamed: { ...streamed }, place: getEventMeta(streamed)?.id ?? null })
     }
@@ -59,22 +77,6 @@ async function followOnce(
     clearInterval(watch)
     document.removeEventListener('visibilitychange', check)
   }
-}
-
-// A browser that is connected again need not wait any longer.
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
 }
 
 function isSessionEnd(error: unknown): boolean {

@@ -12,6 +12,7 @@ const start: Start = {
   leader: null,
   brand: { name: 'Emmaus', logo: null, key: 'emmaus', visitors: 'emmaus' },
   build: 'test',
+  home: null,
   google: false,
   setUpNeeded: false,
   now: Date.now(),

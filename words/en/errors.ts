@@ -7,7 +7,10 @@ export type LocalCode = 'OFFLINE' | 'UNKNOWN'
 export type ErrorWords = { title: string; text: string }
 
 /** What the server itself says of an error where a page says more. */
-export const raisedWords: Partial<Record<ErrorCode, string>> = { UNAUTHENTICATED: 'User not authenticated' }
+export const raisedWords: Partial<Record<ErrorCode, string>> = {
+  UNAUTHENTICATED: 'User not authenticated',
+  CSRF_TOKEN_MISMATCH: 'The request did not come from a page of ours.',
+}
 
 /** Every error in words. */
 export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
@@ -24,7 +27,10 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
     text: 'Please try again in a minute. Nothing is lost.',
   },
   BAD_REQUEST: { title: 'Not understood', text: 'The request could not be read.' },
-  CSRF_TOKEN_MISMATCH: { title: 'Not accepted', text: 'The request did not come from a page of ours.' },
+  CSRF_TOKEN_MISMATCH: {
+    title: 'Not accepted from this address',
+    text: 'This page is open at an address that your church does not go by here. Open it at the address in your mails. If it is that one, the README says under "In front of it" what an admin sets right.',
+  },
   METHOD_NOT_SUPPORTED: { title: 'Not understood', text: 'This address is not asked in this way.' },
   PAYLOAD_TOO_LARGE: { title: 'Too large', text: 'This is more than can be sent at once.' },
   DAY_LOCKED: { title: 'This day is not open yet', text: 'Complete the days before it first.' },

@@ -57,6 +57,8 @@ export const frame = {
     notFound: 'Page not found',
   },
 
+  /** Said once to an admin. */
+
   menu: 'Menu',
   mainMenu: 'Main menu',
   more: 'More',
@@ -151,6 +153,10 @@ export const frame = {
     noHttps: {
       title: 'This page came without https',
       text: 'What people write here, and their passwords, can be read and changed on the way by anyone who sits in between. Whoever runs the server can put a web server with a certificate in front of it; the README of Emmaus shows how.',
+    },
+    streamHeld: {
+      title: 'The live stream does not come through',
+      text: 'Something in front of Emmaus holds it back, so that what happens shows after ten seconds, and not at once. The README says under "In front of it" how to set a web server.',
     },
     read: 'I have read this',
   },

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { assembleCast, type Player } from '#testing/cast.ts'
+import { startServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let lydia: Player
+let silas: Player
+let timothy: Player
+beforeAll(async () => {
+  server = await startServer(inject('cluster'))
+  ;({ lydia, silas, timothy } = await assembleCast(server.fresh.owner))
+})
+afterAll(() => server.stop())
+
+const call = { method: 'POST', headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc' } }
+
+/** Asks as somebody, and answers the status and whether the cookie of the session lasts another 30 days from now on. */
+async function ask(player: Player, path: string, init: RequestInit = {}): Promise<[number, boolean]> {
+  const { name, value } = server.cookieOf(player)
+  const headers = { ...init.headers, cookie: `${name}=${value}` }
+  const answer = await fetch(server.url + path, { ...init, headers })
+  await answer.body?.cancel()
+  const [session, ...others] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${name}=`))
+  expect(others).toEqual([])
+  return [answer.status, session?.startsWith(`${name}=${value}; Max-Age=2592000;`) ?? false]
+}
+
+describe('whoever uses a tab every day', () => {
+  test.each([
+    ['by what it asks', '/rpc/home/read', { ...call, body: '{}' }],
+    ['by the stream that it opens anew', '/rpc/live/follow', { ...call, body: '{"json":{}}' }],
+    ['by the API', '/api/account/me', {}],
+    ['by loading pages', '/home', {}],
+  ])('is signed in after 60 days: %s', async (_, path, init) => {
+    for (let day = 1; day <= 60; day += 1) {
+      server.clock.pass({ hours: 24 })
+      expect([day, ...(await ask(lydia, path, init))]).toEqual([day, 200, true])
+    }
+    expect(await ask(lydia, path, init), 'at most once an hour').toEqual([200, false])
+  })
+
+  test('is signed out 30 days after the last use', async () => {
+    server.clock.pass({ hours: 1 })
+    expect(await ask(silas, '/api/account/me')).toEqual([200, true])
+    server.clock.pass({ hours: 30 * 24 })
+    expect(await ask(silas, '/api/account/me')).toEqual([401, false])
+  })
+})
+
+test('what is asked within the hour writes nothing, in whichever process', async () => {
+  const written = async () =>
+    (await server.fresh.owner.query<{ xmin: string }>('select xmin::text from auth.session order by token'))
+      .rows
+  server.clock.pass({ hours: 1 })
+  await ask(timothy, '/api/account/me')
+  const before = await written()
+  server.clock.pass({ minutes: 59 })
+  await ask(timothy, '/api/account/me')
+  await server.restart()
+  await ask(timothy, '/api/account/me')
+  expect(await written()).toEqual(before)
+  server.clock.pass({ minutes: 1 })
+  expect(await ask(timothy, '/api/account/me')).toEqual([200, true])
+  expect(await written()).not.toEqual(before)
+})
