@@ -14,7 +14,8 @@ const abreast = 8
 let server: TestServer
 let churches: Churches
 beforeAll(async () => {
-  server = await startServer(inject('cluster'))
+  // So that what they say of a proxy is believed.
+  server = await startServer(inject('cluster'), { env: { TRUSTED_PROXY: '1' } })
   churches = await layChurches(server)
 })
 afterAll(() => server.stop())

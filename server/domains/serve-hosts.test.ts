@@ -20,6 +20,7 @@ test('a certificate is for the hosts at which somebody is served, and for no oth
   const status = async (host: string) =>
     (await app.request(`/hosts?domain=${encodeURIComponent(host)}`)).status
   expect(await status('emmaus.example')).toBe(200)
+  expect(await status('www.emmaus.example')).toBe(200)
   expect(await status('grace.emmaus.example')).toBe(200)
   expect(await status('GRACE.emmaus.example')).toBe(200)
   expect(await status('app.grace.example')).toBe(404)
@@ -31,6 +32,7 @@ test('a certificate is for the hosts at which somebody is served, and for no oth
   for (const none of [
     '',
     'nowhere.emmaus.example',
+    'www.grace.emmaus.example',
     'a.grace.emmaus.example',
     'example',
     `'; drop`,
