@@ -102,7 +102,13 @@ export function createHttpServer(parts: Parts): Server {
 }
 
 /** Milliseconds in which the headers of a request must have come, and how often that is looked at. Bodies have a bound of their own. */
-const limits = { headersTimeout: 30_000, connectionsCheckingInterval: 5000, requestTimeout: 0 }
+const limits = {
+  headersTimeout: 30_000,
+  connectionsCheckingInterval: 5000,
+  requestTimeout: 0,
+  // Browsers that were given a cookie for each of many people come with more than the usual 16 KiB, until those are gathered into one.
+  maxHeaderSize: 65_536,
+}
 
 /** What a call of a procedure is handed. */
 function contextOf(
