@@ -1056,6 +1056,7 @@ create table auth.verification (
   "expiresAt" timestamp(3) with time zone not null,
   "createdAt" timestamp(3) with time zone not null default sec.now(),
   "updatedAt" timestamp(3) with time zone not null default sec.now(),
+  asked_by text,
   constraint verification_pkey PRIMARY KEY (id)
 ) -- row security forced;
 

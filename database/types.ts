@@ -744,6 +744,7 @@ export type AuthVerification = {
   expiresAt: Date
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  asked_by: string | null
 }
 
 export type DB = {

@@ -45,7 +45,7 @@ describe('a letter', () => {
     await eventually(() => expect(smtp.messages).toHaveLength(1))
     expect(smtp.messages[0]).toMatchObject({ to: [lydia.email], subject: 'Confirm your address for Emmaus' })
     const link = new URL(smtp.messages[0]?.link ?? '')
-    await access.confirm({ token: link.searchParams.get('token') ?? '', type: 'signup' })
+    await access.confirm({ token: link.searchParams.get('token') ?? '', type: 'signup', pressed: true })
     expect(await access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
 
     await jobs.stop()

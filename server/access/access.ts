@@ -1,4 +1,5 @@
 import type { AccountParts } from '#server/account/account-parts.ts'
+import type { AskingBrowsers } from '#server/account/asking-browser.ts'
 import type { Auth } from './auth.ts'
 import type { GoogleWay, GoogleWays } from './google-way.ts'
 import type { KnownBrowsers } from './known-browser.ts'
@@ -12,6 +13,7 @@ export type Access = AccountParts &
     googleOf(way: Pick<GoogleWay, 'organization' | 'isMeant' | 'invitation'>): Auth
     googleWays: GoogleWays
     knownBrowsers: KnownBrowsers
+    askingBrowsers: AskingBrowsers
     /** The salt for the passwords of all sign-ups with an address to an organization. */
     saltOf(organization: string, email: string): Buffer
     offersGoogle: boolean

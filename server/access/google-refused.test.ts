@@ -85,7 +85,7 @@ describe('what does not get in by Google', () => {
     const stranger = scene.browser({ address: 'stranger' })
     await stranger.access.signUp(signUpForm('Euodia'))
     const [mail] = await scene.mails()
-    await stranger.access.confirm({ token: linkIn(mail).token, type: 'signup' })
+    await stranger.access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true })
     for (let turn = 0; turn < 2; turn++) expect(refusedWith(await scene.signInWithGoogle())).toBe('waits')
     expect(
       await scene.rowsOf('select email, password, confirmed_at is null as unconfirmed from auth.sign_ups'),
@@ -105,7 +105,7 @@ describe('what does not get in by Google', () => {
     const [mail] = await scene.mails()
     const url = await scene.visitGoogle()
     const answers = await Promise.allSettled([
-      scene.mine.access.confirm({ token: linkIn(mail).token, type: 'signup' }),
+      scene.mine.access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true }),
       scene.comeBack(url),
     ])
     const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))

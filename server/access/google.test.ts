@@ -132,7 +132,7 @@ describe('signing in with Google, where the address is known already,', () => {
     await expectRefused(
       'LINK_EXPIRED',
       thief.access.resetPassword({ token: linkIn(newPassword).token, ...chosen }),
-      thief.access.confirm({ token: linkIn(newAddress).token, type: 'email_change' }),
+      thief.access.confirm({ token: linkIn(newAddress).token, type: 'email_change', pressed: true }),
     )
     expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Lydia' })
     const account = { email: lydia.email, hasPassword: false, devices: [{ current: true }] }
@@ -166,7 +166,10 @@ describe('signing in with Google, where the address is known already,', () => {
     await scene.signInWithGoogle()
     expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3' })
     await expectRefused('EMAIL_NOT_CONFIRMED', access.signIn(stranger))
-    await expectRefused('LINK_EXPIRED', access.confirm({ token: linkIn(mail).token, type: 'signup' }))
+    await expectRefused(
+      'LINK_EXPIRED',
+      access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true }),
+    )
     expect(await scene.rowsOf('select 1 from auth.sign_ups')).toEqual([])
     // The end of one would tell that there is an account.
     const later = signUpForm('Phoebe', 'of another stranger')

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { removeCredentials } from '#server/account/accounts.ts'
+import { cookieIn } from '#server/account/cookie-in.ts'
 import { inform } from '#server/account/inform.ts'
 import { endSession, endSessions } from '#server/account/sessions.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
-import { cookieIn, type GoogleWay } from './google-way.ts'
+import type { GoogleWay } from './google-way.ts'
 import { knownFrom } from './known-browser.ts'
 
 // Google leads back to the host of Emmaus alone, to which the cookies of its answer belong. Whoever was at the host of a church goes there

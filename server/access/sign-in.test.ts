@@ -95,7 +95,7 @@ describe('the address of ADMIN_EMAIL', () => {
     expect(links).toHaveLength(2)
     for (const { url, token } of links) {
       expect(url).toContain('/auth/new-password?')
-      await expectRefused('LINK_EXPIRED', access.confirm({ token, type: 'signup' }))
+      await expectRefused('LINK_EXPIRED', access.confirm({ token, type: 'signup', pressed: true }))
     }
     await expectRefused('EMAIL_NOT_CONFIRMED', signIn(stranger))
     await access.resetPassword({ token: links[1]!.token, ...chosen })
@@ -120,8 +120,11 @@ describe('the address of ADMIN_EMAIL', () => {
       ['sign-up', 'signup', signUp!.id],
       ['new-address', 'email_change', id],
     ] as const) {
-      const token = links.token(kind, await links.add(accounts, kind, subject, email))
-      await expectRefused('LINK_EXPIRED', browser.access.confirm({ token, type }))
+      const token = links.token(
+        kind,
+        await links.add(accounts, kind, { accountId: subject, address: email, askedBy: null }),
+      )
+      await expectRefused('LINK_EXPIRED', browser.access.confirm({ token, type, pressed: true }))
     }
     expect(await scene.rowsOf(`select 1 from auth."user" where email = '${email}'`)).toEqual([])
   })

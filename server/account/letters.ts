@@ -72,8 +72,11 @@ function write(parts: AccountParts, job: AccountLetter): Promise<Written> {
   }
 }
 
-/** An address, and the id of the organization in which it is meant; the default without. */
-type Asked = { address: string; organization?: string }
+/**
+ * An address, and the id of the organization in which it is meant; the default without. `askedBy` is the mark of the browser that asked for a
+ * letter to it.
+ */
+type Asked = { address: string; organization?: string; askedBy?: string }
 
 async function accountsIn(
   { accounts, accountsOf }: AccountParts,
@@ -86,7 +89,7 @@ async function accountsIn(
 
 async function writeConfirmation(
   parts: AccountParts,
-  { address, organization, signUpId }: Asked & { signUpId: string },
+  { address, organization, signUpId, askedBy }: Asked & { signUpId: string },
 ): Promise<Written> {
   const account = await accountWith(await accountsIn(parts, organization), address)
   if (account) return haveAccount(parts, account)
@@ -95,7 +98,7 @@ async function writeConfirmation(
   // Whoever has confirmed the address already waits for an admin, and only an invitation or a set-up link takes them further.
   const leadsOn = signUp.invitation !== null || signUp.setUp !== null
   const waiting = leadsOn ? undefined : await findConfirmed(parts.accounts, signUp)
-  return waiting ? haveSignedUp(parts, waiting) : confirmation(parts, signUp)
+  return waiting ? haveSignedUp(parts, waiting) : confirmation(parts, signUp, askedBy)
 }
 
 /**
@@ -104,14 +107,14 @@ async function writeConfirmation(
  */
 async function writeConfirmationAgain(
   parts: AccountParts,
-  { address, organization }: Asked,
+  { address, organization, askedBy }: Asked,
 ): Promise<Written> {
   const own = await accountsIn(parts, organization)
   const account = await accountWith(own, address)
   if (account) return haveAccount(parts, account)
   const [signUp, another] = await listSignUps(own, address)
   if (signUp?.isConfirmed) return haveSignedUp(parts, signUp)
-  if (!signUp || !another) return signUp && confirmation(parts, signUp)
+  if (!signUp || !another) return signUp && confirmation(parts, signUp, askedBy)
   return choosePassword(parts, signUp)
 }
 
@@ -210,10 +213,18 @@ function haveSignedUp(parts: AccountParts, signUp: WaitingSignUp): Written {
 
 // Who signs up with the address of the admin-to-be may be anybody, and its holder may open a link that they never asked
 // for: the password that makes an admin is chosen by whoever reads the mail.
-async function confirmation(parts: AccountParts, signUp: WaitingSignUp): Promise<Written> {
+async function confirmation(
+  parts: AccountParts,
+  signUp: WaitingSignUp,
+  askedBy: string | undefined,
+): Promise<Written> {
   const { id, email } = signUp
   if (email === parts.adminEmail) return choosePassword(parts, signUp)
-  const link = await parts.links.add(parts.accounts, 'sign-up', id, email)
+  const link = await parts.links.add(parts.accounts, 'sign-up', {
+    accountId: id,
+    address: email,
+    askedBy: askedBy ?? null,
+  })
   const url = confirmUrl(homeOf(parts, signUp), parts.links.token('sign-up', link), 'signup')
   return toWhoever(parts, signUp, confirmMail(signUp.brand.name, url))
 }
@@ -229,7 +240,7 @@ async function newPasswordUrl(
   address: string,
 ): Promise<string> {
   const { accounts, links } = parts
-  const link = await links.add(accounts, 'new-password', reader.id, address)
+  const link = await links.add(accounts, 'new-password', { accountId: reader.id, address, askedBy: null })
   return `${homeOf(parts, reader)}/auth/new-password?token=${links.token('new-password', link)}`
 }
 

@@ -82,6 +82,9 @@ export const access = {
   confirm: {
     account: {
       title: 'Confirm your account',
+      press: 'Confirm my account',
+      pressText:
+        'One press is left: it says that you created this account and that the address is yours. If you did not create it, close this page, and nothing happens.',
       busy: 'Confirming your account...',
       done: 'Your account is confirmed',
       doneText: 'You can sign in now. The sign-in page opens in a moment.',
@@ -105,6 +108,9 @@ export const access = {
     },
     email: {
       title: 'Confirm your new email',
+      press: 'Confirm my new email',
+      pressText:
+        'One press is left: it says that you asked for this change and that the address is yours. If you did not ask for it, close this page, and nothing happens.',
       busy: 'Confirming your new email...',
       done: 'Your new email is confirmed',
       doneText: 'Sign in with it from now on. Your profile opens in a moment.',
