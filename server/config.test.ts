@@ -137,6 +137,12 @@ describe('readConfig', () => {
     for (const sentence of mistakes) expect(sentence).toMatch(/\.$/)
   })
 
+  test('keeps addresses as those of people are kept', () => {
+    const config = readConfig({ ADMIN_EMAIL: 'Pfarrer@Müller.de', MAIL_FROM: 'Emmaus <r&d@Müller.de>' })
+    expect(config.adminEmail).toBe('pfarrer@xn--mller-kva.de')
+    expect(config.mailFrom.address).toBe('r&d@xn--mller-kva.de')
+  })
+
   test.each([
     ['a database of one’s own needs a secret', { DATABASE_URL: 'postgres://h/n' }, 'APP_SECRET'],
     ['mail needs a sender', { SMTP_URL: 'smtp://h' }, 'MAIL_FROM'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { isKeptAddress, keptAddress } from '#contract/account/address.ts'
 import type { S3Settings } from '#server/platform/file-store.ts'
 import { keptSecret } from '#server/platform/kept-secret.ts'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
@@ -36,7 +37,7 @@ export type Config = Readonly<{
    * nothing is ever asked.
    */
   ai: Readonly<{ baseUrl: string; model: string }> | undefined
-  /** ADMIN_EMAIL: the verified address, in lower case, that becomes admin on sign-in. */
+  /** ADMIN_EMAIL: the verified address, as it is kept, that becomes admin on sign-in. */
   adminEmail: string | undefined
   /** TRUSTED_PROXY: how many proxies stand in front; the caller's address is that many from the right in X-Forwarded-For. */
   trustedProxy: number
@@ -77,7 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: readGoogle(settings),
     s3: readS3(settings),
     ai: readAi(settings),
-    adminEmail: settings.shaped('ADMIN_EMAIL', isEmail, 'must be an e-mail address')?.toLowerCase(),
+    adminEmail: settings.address('ADMIN_EMAIL'),
     trustedProxy: settings.number('TRUSTED_PROXY', 0, 10),
   }
   if (databaseUrl && !settings.text('APP_SECRET')) {
@@ -116,6 +117,14 @@ function settingsOf(env: Record<string, string | undefined>) {
       mistakes.push(`${name} ${rule}.`)
       return undefined
     },
+    /** An address as it is kept. */
+    address(name: string): string | undefined {
+      const value = text(name)
+      const address = value && keptAddress(value)
+      if (!address || isKeptAddress(address)) return address
+      mistakes.push(`${name} must be an e-mail address.`)
+      return undefined
+    },
     number(name: string, usual: number, most: number): number {
       const value = text(name)
       if (value === undefined) return usual
@@ -144,8 +153,9 @@ function readSender(settings: Settings, appName: string, hostname: string): Conf
     }
     return Object.freeze({ name: appName, address: `no-reply@${hostname}` })
   }
-  const [, name, address = value] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(value) ?? []
-  if (!isEmail(address) || (name && !isPlainName(name))) {
+  const [, name, given = value] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(value) ?? []
+  const address = keptAddress(given)
+  if (!isKeptAddress(address) || (name && !isPlainName(name))) {
     settings.mistake('MAIL_FROM must look like name@church.org or Name <name@church.org>.')
   }
   return Object.freeze({ name: name || appName, address })
@@ -221,8 +231,4 @@ function isModelName(value: string): boolean {
 
 function isSecret(value: string): boolean {
   return value.length >= 32
-}
-
-function isEmail(value: string): boolean {
-  return /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(value)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressForm, keptAddress, longestAddress } from './address.ts'
 import { isLegible, legiblePart, showsSomething } from './legible.ts'
 import { longestToken } from './token.ts'
 
@@ -39,12 +40,16 @@ export const showing = () =>
 
 const line = () => z.string().check(z.overwrite(singleLine))
 
-/** An address, in lower case. */
-export const email = z.string().check(
-  z.overwrite((text) => text.trim().toLowerCase()),
-  z.email('Invalid email address'),
-  z.maxLength(255, 'Email must be less than 255 characters'),
-)
+/** What makes of a text an address, as it is kept. */
+export const asAddress = () =>
+  [
+    z.overwrite(keptAddress),
+    z.email({ pattern: addressForm, error: 'Invalid email address' }),
+    z.maxLength(longestAddress, 'Email must be less than 255 characters'),
+  ] as const
+
+/** An address, in lower case, its domain in ASCII. */
+export const email = z.string().check(...asAddress())
 
 /** A password that is to be set. */
 export const password = z

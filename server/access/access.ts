@@ -7,7 +7,7 @@ import type { KnownBrowsers } from './known-browser.ts'
 /** What the verbs of signing in work with: all that those of accounts do, and the library that proves who signs in. */
 export type Access = AccountParts &
   Readonly<{
-    /** The sign-in library for the people of the organization with this id, by password. */
+    /** The sign-in library for the people of the organization with this id. */
     authOf(organization: string): Auth
     /** The same by Google. */
     googleOf(way: Pick<GoogleWay, 'organization' | 'isMeant' | 'invitation'>): Auth

@@ -62,6 +62,12 @@ describe('what does not get in by Google', () => {
     expect(new URL(await scene.signInWithGoogle()).searchParams.has('error')).toBe(false)
   })
 
+  test('somebody with an address that is none here, who is told so', async () => {
+    google.person = { ...phoebeAtGoogle, email: 'фива@example.org' }
+    expect(refusedWith(await scene.signInWithGoogle())).toBe('address')
+    expect(await scene.rowsOf('select 1 from auth."user"')).toEqual([])
+  })
+
   test('somebody new where one comes by invitation only, without one', async () => {
     const { owner } = scene.fresh
     const choose = (rule: string) => owner.query(`update app.organizations set sign_ups = $1`, [rule])

@@ -46,6 +46,20 @@ describe('signing in with Google', () => {
     expect(knownBrowsers.read(scene.browser().cookies(), 'phoebe@example.org')).toBeUndefined()
   })
 
+  test.each([
+    ['Ivan@Почта.РФ', 'ivan@xn--80a1acny.xn--p1ai'],
+    ['taro.@docomo.ne.jp', 'taro.@docomo.ne.jp'],
+  ])(
+    'takes %s for an address as a sign-up would, by which a password opens it as well',
+    async (told, email) => {
+      google.person = { ...phoebeAtGoogle, email: told }
+      await scene.signInWithGoogle()
+      expect(await scene.rowsOf('select email from auth."user"')).toEqual([{ email }])
+      await chooseByMail(scene, told)
+      expect(await scene.browser().access.signIn({ email: told, ...chosen })).toBeTruthy()
+    },
+  )
+
   test('finds the same person again, with a new session, though their address at Google changed', async () => {
     expect(await scene.signInWithGoogle()).toBe('http://localhost:3000/')
     const first = scene.doorkeeper.sessionToken({ cookie: scene.mine.cookies() })

@@ -72,7 +72,7 @@ async function goOn(access: Access, request: Request): Promise<Response> {
 
 /**
  * The way back from Google: a session and on to the page first asked for, or back to the sign-in page with `?error=` and one of `suspended`,
- * `cancelled`, `elsewhere`, where the account of that address is another church's and none was named, `uninvited`, where one comes by
+ * `cancelled`, `address`, where Google names none that is one here, `elsewhere`, where the account of that address is another church's and none was named, `uninvited`, where one comes by
  * invitation only, `waits`, where an admin has yet to let them in, and `google`, which stands for whatever else went wrong.
  */
 async function finishGoogle(access: Access, request: Request): Promise<Response> {
@@ -166,6 +166,7 @@ const reasons: Record<string, string> = {
   UNINVITED: 'uninvited',
   WAITS: 'waits',
   access_denied: 'cancelled',
+  email_not_found: 'address',
 }
 
 // Why the library refuses in particular may tell whether an address has an account.

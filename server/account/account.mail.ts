@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/account/shown-address.ts'
 import type { Letter } from '#server/platform/letter.ts'
 import { accessMail as words } from '#words/en/access-mail.ts'
 
@@ -42,7 +43,12 @@ export function newAddressMail(appName: string, url: string): Letter {
 /** Tells the old address that another is about to take its place. */
 export function addressChangeMail(appName: string, name: string, newAddress: string, url: string): Letter {
   const { addressChange } = words
-  return mail(appName, url, { ...addressChange, text: addressChange.text(newAddress) }, hello(name))
+  return mail(
+    appName,
+    url,
+    { ...addressChange, text: addressChange.text(shownAddress(newAddress)) },
+    hello(name),
+  )
 }
 
 /** Tells that a password was changed. */

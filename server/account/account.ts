@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/account/shown-address.ts'
 import { sql } from 'kysely'
 import type { Me, TimePreference } from '#contract/account/me.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
@@ -114,8 +115,8 @@ export async function readAccount(
   ])
   const { email, createdAt, password } = account
   return {
-    email,
-    pendingEmail,
+    email: shownAddress(email),
+    pendingEmail: pendingEmail && shownAddress(pendingEmail),
     hasPassword: password !== null,
     createdAt,
     devices,

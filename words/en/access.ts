@@ -18,6 +18,8 @@ export const access = {
       signUp: 'Error creating account',
       google: 'Error signing in with Google',
     },
+    googleAddress:
+      'The email of your Google account is one that we cannot write to. Please sign up with another email here.',
     googleElsewhere:
       'Your account is in another church here. Please sign in at its own address, to which its mails lead.',
     googleFailed: 'Google did not let you in, or you stopped on the way. Please try again.',
