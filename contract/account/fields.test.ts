@@ -8,6 +8,7 @@ const long = (length: number) => 'x'.repeat(length)
 
 test.each([
   ['Invalid email address', email, 'lydia'],
+  ['Email must be less than 255 characters', email, `${long(250)}@example.org`],
   ['Password must be at least 6 characters', password, '12345'],
   ['Password must be less than 128 characters', password, long(129)],
   ['First name is required', firstName, ' '],

@@ -37,6 +37,7 @@ export function createAuth(settings: AuthSettings) {
       additionalFields: {
         firstName: { type: 'string', required: false, defaultValue: '' },
         lastName: { type: 'string', required: false, defaultValue: '' },
+        names_told: { type: 'boolean', required: false, input: false },
         organization_id: { type: 'string', required: false, input: false },
         invitation_id: { type: 'string', required: false, input: false },
       },

@@ -34,7 +34,11 @@ describe('signing in with Google', () => {
     expect(await scene.comeBack(await scene.visitGoogle('/journal?tab=challenges'))).toBe(
       'http://localhost:3000/journal?tab=challenges',
     )
-    expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3', avatar: null })
+    expect(await scene.mine.account.me()).toMatchObject({
+      displayName: 'Phoebe OʼCenchreae 3',
+      namesToConfirm: true,
+      avatar: null,
+    })
     expect(await scene.mine.account.read()).toMatchObject({ email: 'phoebe@example.org', hasPassword: false })
     const names = [{ first_name: 'Phoebe', last_name: 'of Cenchreae' }]
     expect(await scene.rowsOf('select first_name, last_name from app.names')).toEqual(names)
@@ -119,7 +123,7 @@ describe('signing in with Google', () => {
     expect(await scene.signInWithGoogle()).toBe('http://localhost:3000/auth?error=google')
     await scene.rowsOf('drop function fail cascade')
     expect(await scene.signInWithGoogle()).toBe('http://localhost:3000/')
-    expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3' })
+    expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe OʼCenchreae 3' })
     expect(await scene.mails()).toEqual([])
   })
 
@@ -178,7 +182,7 @@ describe('signing in with Google, where the address is known already,', () => {
     await access.signUp(stranger)
     const [mail] = await scene.mails()
     await scene.signInWithGoogle()
-    expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3' })
+    expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe OʼCenchreae 3' })
     await expectRefused('EMAIL_NOT_CONFIRMED', access.signIn(stranger))
     await expectRefused(
       'LINK_EXPIRED',
