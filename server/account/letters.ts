@@ -19,6 +19,7 @@ import {
   newPasswordMail,
   passwordChangedMail,
   passwordRemovedMail,
+  warning,
 } from './account.mail.ts'
 import { writeInvitation, writeToTurnedAway } from './letters-of-joining.ts'
 import { homeOf, messageOf, toWhoever, type Written } from './written-letter.ts'
@@ -164,17 +165,16 @@ async function writeOf(
 
 // Who has signed in since is told so on the page.
 async function writeOfDeletion(parts: AccountParts, accountId: string): Promise<Written> {
-  const [account, deletion] = await Promise.all([
-    accountOf(parts.accounts, accountId),
-    pendingDeletion(parts, accountId),
-  ])
-  if (!account || !deletion) return undefined
-  const due = deletion.dueAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: deletion.zone })
-  return toHolder(
-    parts,
-    account,
-    deletionMail(account.brand.name, account.name, due, `${homeOf(parts, account)}/auth`),
-  )
+  const [account, due] = await Promise.all([accountOf(parts.accounts, accountId), dueOf(parts, accountId)])
+  if (!account || due === null) return undefined
+  const letter = deletionMail(account.brand.name, account.name, due, `${homeOf(parts, account)}/auth`)
+  return fromHome(parts, account, letter)
+}
+
+/** The day on which an account is to be deleted; null for none. */
+async function dueOf(parts: AccountParts, accountId: string): Promise<string | null> {
+  const deletion = await pendingDeletion(parts, accountId)
+  return deletion?.dueAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: deletion.zone }) ?? null
 }
 
 async function writeOfMove(parts: AccountParts, accountId: string): Promise<Written> {
@@ -201,10 +201,11 @@ type Account = {
   brand: Brand
 }
 
-function haveAccount(parts: AccountParts, account: Account): Written {
+async function haveAccount(parts: AccountParts, account: Account): Promise<Written> {
   const home = homeOf(parts, account)
   const urls = { signIn: `${home}/auth`, forgottenPassword: `${home}/auth/forgotten-password` }
-  return toHolder(parts, account, haveAccountMail(account.brand.name, account.name, urls))
+  const due = await dueOf(parts, account.id)
+  return toHolder(parts, account, haveAccountMail(account.brand.name, account.name, { ...urls, due }))
 }
 
 function haveSignedUp(parts: AccountParts, signUp: WaitingSignUp): Written {
@@ -267,7 +268,12 @@ function presentAccount({ brand, ...account }: Omit<Account, 'brand'> & { brand:
   return { ...account, brand: presentBrand(brand) }
 }
 
-function toHolder(parts: AccountParts, account: Account, letter: Letter): Written {
+// Signing in, to which most letters lead, takes a deletion back.
+async function toHolder(parts: AccountParts, account: Account, letter: Letter): Promise<Written> {
+  return fromHome(parts, account, warning(letter, await dueOf(parts, account.id)))
+}
+
+function fromHome(parts: AccountParts, account: Account, letter: Letter): Written {
   const { name, email, brand } = account
   return { to: { name, address: email }, brand, home: homeOf(parts, account), letter }
 }
