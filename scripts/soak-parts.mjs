@@ -106,6 +106,12 @@ export const parts = [
     ],
   },
   {
+    name: 'links',
+    looksFor: 'a link of any mail that does something where it is opened and nothing is pressed',
+    browser: ['e2e/links.spec.ts'],
+    options: desktop,
+  },
+  {
     name: 'failures',
     looksFor: 'a page or list that does not say so where its read fails, or that Retry does not heal',
     browser: ['e2e/failures.spec.ts'],

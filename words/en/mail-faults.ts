@@ -27,7 +27,7 @@ export const mailFaults = {
     'The server does not take mails from the address in MAIL_FROM. Set it to one that the user in SMTP_URL may send from.',
   receiver: 'The server takes no mail for this address.',
   relay:
-    'The server does not pass mails on for Emmaus. Write a user and a password into SMTP_URL, or have the server allow this machine.',
+    'The server does not pass mails on for Emmaus. Write a user and a password into SMTP_URL, take TLS where it wants that for them, or have the server allow this machine.',
   content:
     'The server does not take what the mail says. Its own log says why; mostly it takes the mail for spam.',
   later: 'The server cannot take it now and wants to be asked again, which Emmaus does by itself.',
