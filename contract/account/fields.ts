@@ -80,8 +80,10 @@ export const firstName = line().check(z.minLength(1, 'First name is required'), 
 /** A last name. */
 export const lastName = line().check(z.minLength(1, 'Last name is required'), ...lastNameRules())
 
-/** The same of somebody who may never have had one; '' for none. */
+/** A first name of somebody who may never have had one; '' for none. */
 export const firstNameIfAny = line().check(...firstNameRules())
+
+/** A last name of somebody who may never have had one; '' for none. */
 export const lastNameIfAny = line().check(...lastNameRules())
 
 /** What others call somebody. */
