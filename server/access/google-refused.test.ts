@@ -102,7 +102,7 @@ describe('what does not get in by Google', () => {
     const [waiting] = (await people.waiting({ waitsFor: 'approval' })).signUps
     await people.letIn({ id: waiting?.id ?? '' })
     await scene.signInWithGoogle()
-    expect(await scene.mine.account.me()).toMatchObject({ role: 'participant' })
+    expect(await scene.mine.account.me()).toMatchObject({ role: 'participant', namesToConfirm: true })
   })
 
   test('the same person by a mailed link at that moment, without a word to either', async () => {

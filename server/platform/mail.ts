@@ -107,7 +107,7 @@ function named({ name, address }: Address, otherName: string | undefined): Addre
 // Any other refusal may end when the sender's settings or the server's mood change.
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'command' in error && 'permanent' in error)) return false
-  return error.command === 'RCPT TO' && error.permanent === true
+  return error.command === 'RCPT TO' && error.permanent === true && faultOf(error) === 'receiver'
 }
 
 function fileNameOf(subject: string): string {

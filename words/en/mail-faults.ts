@@ -6,7 +6,7 @@ export const mailFaults = {
   silent:
     'The host in SMTP_URL does not answer in time. Check host and port: 465 goes with smtps://, 587 and 25 go with smtp://.',
   untrusted:
-    'The certificate of the server is signed by nobody whom this machine trusts. Set SMTP_CA to a file with that certificate, or with that of whoever signed it.',
+    'The certificate of the server is signed by nobody whom this machine trusts. Set SMTP_CA to a file with that certificate, or with that of whoever signed it; for a server on this very machine SMTP_TLS=off does as well.',
   otherName:
     'The certificate of the server is for another name than the host in SMTP_URL. Write the name that it is for.',
   outOfDate:
