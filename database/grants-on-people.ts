@@ -31,7 +31,7 @@ export const grantsOnPeople: Grant[] = [
     update: ['display_name', 'avatar'],
   },
   { on: ['app.former_members'], to: 'participant', select: '*' },
-  { on: ['app.names'], to: 'participant', update: ['first_name', 'last_name'] },
+  { on: ['app.names'], to: 'participant', update: ['first_name', 'last_name', 'to_confirm'] },
   { on: ['app.deletions'], to: 'participant', select: '*' },
   {
     on: ['app.settings'],

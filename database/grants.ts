@@ -220,7 +220,16 @@ export const grants: Grant[] = [
   {
     on: ['auth.user'],
     to: 'definer',
-    insert: ['id', 'email', 'name', 'firstName', 'lastName', 'organization_id', 'emailVerified'],
+    insert: [
+      'id',
+      'email',
+      'name',
+      'firstName',
+      'lastName',
+      'organization_id',
+      'emailVerified',
+      'names_told',
+    ],
     update: ['name', 'firstName', 'lastName', 'organization_id', 'invitation_id'],
     delete: true,
   },

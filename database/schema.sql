@@ -597,6 +597,7 @@ create table app.names (
   organization_id uuid not null default sec.organization(),
   first_name text not null,
   last_name text not null,
+  to_confirm boolean not null default false,
   constraint names_pkey PRIMARY KEY (person_id),
   constraint names_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint names_show CHECK ((((first_name = ''::text) OR sec.shows(first_name)) AND ((last_name = ''::text) OR sec.shows(last_name))))
@@ -1042,6 +1043,7 @@ create table auth."user" (
   "updatedAt" timestamp(3) with time zone not null default sec.now(),
   organization_id uuid not null default sec.default_organization(),
   invitation_id uuid,
+  names_told boolean not null default false,
   constraint user_email_key UNIQUE (email, organization_id),
   constraint user_pkey PRIMARY KEY (id),
   constraint user_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES app.invitations(id) ON DELETE SET NULL,
@@ -1056,6 +1058,7 @@ create table auth.verification (
   "expiresAt" timestamp(3) with time zone not null,
   "createdAt" timestamp(3) with time zone not null default sec.now(),
   "updatedAt" timestamp(3) with time zone not null default sec.now(),
+  asked_by text,
   constraint verification_pkey PRIMARY KEY (id)
 ) -- row security forced;
 
@@ -2020,7 +2023,7 @@ grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_adm
 grant insert (id, conversation_id, text, reply_to, feedback_id) on app.messages to emmaus_participant;
 grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, is_entry, entry_id, sent_at, edited_at, removed_at, removed_by, feedback_id) on app.messages to emmaus_participant;
 grant update (text, removed_at) on app.messages to emmaus_participant;
-grant update (first_name, last_name) on app.names to emmaus_participant;
+grant update (first_name, last_name, to_confirm) on app.names to emmaus_participant;
 grant update (read_at) on app.notifications to emmaus_participant;
 grant insert (sealed, last_four) on app.organization_ai_keys to emmaus_admin;
 grant select (last_four, set_at, set_by) on app.organization_ai_keys to emmaus_admin;
@@ -2067,7 +2070,7 @@ grant select (userId, accountId, providerId) on auth.account to emmaus_definer;
 grant select (password) on auth.sign_up_passwords to emmaus_definer;
 grant update (password, confirmed_at) on auth.sign_ups to emmaus_auth;
 grant select (id, email, display_name, first_name, last_name, password, created_at, organization_id, invitation_id, confirmed_at) on auth.sign_ups to emmaus_definer;
-grant insert (id, name, email, emailVerified, firstName, lastName, organization_id) on auth."user" to emmaus_definer;
+grant insert (id, name, email, emailVerified, firstName, lastName, organization_id, names_told) on auth."user" to emmaus_definer;
 grant update (name, firstName, lastName, organization_id, invitation_id) on auth."user" to emmaus_definer;
 grant select (identifier, value) on auth.verification to emmaus_definer;
 
@@ -4155,8 +4158,8 @@ AS $function$
     if it.id is null then
       return;
     end if;
-    insert into auth."user" (id, email, name, "firstName", "lastName", organization_id, "emailVerified")
-      values (it.id, it.email, it.display_name, it.first_name, it.last_name, sec.organization(), true);
+    insert into auth."user" (id, email, name, "firstName", "lastName", organization_id, "emailVerified", names_told)
+      values (it.id, it.email, it.display_name, it.first_name, it.last_name, sec.organization(), true, it.password is null);
     if it.password is not null then
       insert into auth.account ("userId", "accountId", "providerId", password) values (it.id, it.id::text, 'credential', it.password);
     end if;
@@ -7185,8 +7188,8 @@ AS $function$
       return new;
     end if;
     insert into app.people (id, organization_id, display_name, avatar) values (new.id, new.organization_id, shown, new.image);
-    insert into app.names (person_id, organization_id, first_name, last_name)
-      values (new.id, new.organization_id, new."firstName", new."lastName");
+    insert into app.names (person_id, organization_id, first_name, last_name, to_confirm)
+      values (new.id, new.organization_id, new."firstName", new."lastName", new.names_told);
     insert into app.settings (person_id, organization_id) values (new.id, new.organization_id);
     insert into app.roles (person_id, organization_id, role) values (new.id, new.organization_id, 'participant');
     insert into app.walks (person_id, organization_id, number) values (new.id, new.organization_id, 1);

@@ -402,6 +402,7 @@ export type AppNames = {
   organization_id: Generated<string>
   first_name: string
   last_name: string
+  to_confirm: Generated<boolean>
 }
 
 export type AppNotifications = {
@@ -735,6 +736,7 @@ export type AuthUser = {
   updatedAt: Generated<Date>
   organization_id: Generated<string>
   invitation_id: string | null
+  names_told: Generated<boolean>
 }
 
 export type AuthVerification = {
@@ -744,6 +746,7 @@ export type AuthVerification = {
   expiresAt: Date
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  asked_by: string | null
 }
 
 export type DB = {

@@ -7,7 +7,7 @@ const rights = ['database/migrations', 'database/rights.txt']
 /**
  * What each part looks for, and what it runs: files of vitest or of the browser, of which `npm test` runs a small fixed sample, or a script.
  * `env` is set for a part that goes all walks of `npm test` in another way.
- * `needs` names programs of the system, each with the package of Debian that brings it. `of` names what a part on rights must have been run on: `npm test` fails where that has changed since.
+ * `needs` names programs of the system, each with the packages of Debian that bring it. `of` names what a part on rights must have been run on: `npm test` fails where that has changed since.
  */
 export const parts = [
   {
@@ -122,9 +122,23 @@ export const parts = [
   },
   {
     name: 'proxies',
-    looksFor: 'what does not get through web servers in front, set as the README says or hardly at all',
+    looksFor:
+      'what does not get through web servers in front, set as the README says or hardly at all, or through a mail server',
     vitest: ['testing/proxies'],
-    needs: { nginx: 'nginx-core', apache2: 'apache2-bin', caddy: 'caddy', openssl: 'openssl' },
+    needs: {
+      nginx: ['nginx-core'],
+      apache2: ['apache2-bin'],
+      caddy: ['caddy'],
+      openssl: ['openssl'],
+      postfix: ['postfix'],
+      saslpasswd2: ['sasl2-bin', 'libsasl2-modules'],
+    },
+  },
+  {
+    name: 'links',
+    looksFor: 'a link of any mail that does something where it is opened and nothing is pressed',
+    browser: ['e2e/links.spec.ts'],
+    options: desktop,
   },
   {
     name: 'failures',

@@ -45,7 +45,7 @@ async function run({ name, vitest, browser, script, options, env: own, needs = {
   const env = { ...seeded, ...own }
   const missing = Object.entries(needs).filter(([program]) => !find(program))
   if (missing.length > 0) {
-    const packages = missing.map(([, each]) => each)
+    const packages = missing.flatMap(([, each]) => each)
     console.log(`Installing ${packages.join(', ')} for ${name} …`)
     await installPackages(packages, `The part "${name}" needs programs that are not there:`)
   }

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { ownCertificate } from '#testing/certificate.ts'
 import { ConfigError, ensureSecret, readConfig } from './config.ts'
 
 const secret = 'a secret of more than 32 characters'
@@ -26,7 +27,8 @@ describe('readConfig', () => {
       appName: 'Emmaus',
       appSecret: undefined,
       databaseUrl: undefined,
-      smtpUrl: undefined,
+      smtp: undefined,
+      heloName: '[127.0.0.1]',
       mailFrom: { name: 'Emmaus', address: 'no-reply@localhost' },
       google: undefined,
       s3: undefined,
@@ -69,7 +71,8 @@ describe('readConfig', () => {
       appSecret: secret,
       dataDir: '/srv/the data',
       databaseUrl: 'postgres://emmaus:p%40ss@db.grace.org/emmaus',
-      smtpUrl: 'smtps://mail.grace.org:465',
+      smtp: { host: 'mail.grace.org', port: 465, secure: true, auth: undefined, tls: 'required' },
+      heloName: 'walk.grace.org',
       mailFrom: { name: 'Grace Church', address: 'walk@grace.org' },
       google: {
         clientId: 'id',
@@ -127,9 +130,9 @@ describe('readConfig', () => {
       'APP_URL',
       'DATABASE_URL',
       'SMTP_URL',
+      'MAIL_FROM',
       'HOST',
       'APP_SECRET',
-      'MAIL_FROM',
     ]
     names.push('GOOGLE_DISCOVERY_URL', 'GOOGLE_CLIENT_SECRET', 'S3_ENDPOINT')
     names.push('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ADMIN_EMAIL', 'TRUSTED_PROXY')
@@ -137,9 +140,45 @@ describe('readConfig', () => {
     for (const sentence of mistakes) expect(sentence).toMatch(/\.$/)
   })
 
+  test('keeps addresses as those of people are kept', () => {
+    const config = readConfig({ ADMIN_EMAIL: 'Pfarrer@Müller.de', MAIL_FROM: 'Emmaus <r&d@Müller.de>' })
+    expect(config.adminEmail).toBe('pfarrer@xn--mller-kva.de')
+    expect(config.mailFrom.address).toBe('r&d@xn--mller-kva.de')
+  })
+
+  test('reads how mail is secured: with a password by TLS, unless one says otherwise', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'emmaus config '))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const path = join(folder, 'mail.pem')
+    await writeFile(path, ownCertificate.cert)
+    const read = (env: Record<string, string>) =>
+      readConfig({ MAIL_FROM: 'walk@grace.org', SMTP_URL: 'smtp://walk:p%40ss@mail.grace.org:587', ...env })
+        .smtp
+    expect(read({ SMTP_CA: path })).toEqual({
+      host: 'mail.grace.org',
+      port: 587,
+      secure: false,
+      auth: { user: 'walk', pass: 'p@ss' },
+      tls: 'required',
+      ca: ownCertificate.cert,
+    })
+    expect(read({ SMTP_TLS: 'off' })?.tls).toBe('off')
+    expect(read({ SMTP_URL: 'smtp://relay' })?.tls).toBe('offered')
+    expect(read({ SMTP_URL: 'smtp://relay', SMTP_TLS: 'on' })?.tls).toBe('required')
+  })
+
   test.each([
     ['a database of one’s own needs a secret', { DATABASE_URL: 'postgres://h/n' }, 'APP_SECRET'],
     ['mail needs a sender', { SMTP_URL: 'smtp://h' }, 'MAIL_FROM'],
+    ['mail is secured by settings of ours', { SMTP_URL: 'smtp://h?x=1', MAIL_FROM: 'a@b.org' }, 'SMTP_URL'],
+    ['a password for mail is readable', { SMTP_URL: 'smtp://u:%zz@h', MAIL_FROM: 'a@b.org' }, 'SMTP_URL'],
+    [
+      'TLS is not off where it begins at once',
+      { SMTP_URL: 'smtps://h', SMTP_TLS: 'off', MAIL_FROM: 'a@b.org' },
+      'SMTP_TLS=off',
+    ],
+    ['TLS is on or off', { SMTP_TLS: 'sometimes' }, 'SMTP_TLS'],
+    ['a certificate is in a file', { SMTP_CA: '/nowhere/mail.pem' }, 'SMTP_CA'],
     ['Google needs its id', { GOOGLE_CLIENT_SECRET: 'key' }, 'GOOGLE_CLIENT_ID'],
     ['a store needs its key', { S3_BUCKET: 'walk', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY'],
     ['the address has no path', { APP_URL: 'https://grace.org/walk' }, 'APP_URL'],

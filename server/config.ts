@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { createSecureContext } from 'node:tls'
+import { isKeptAddress, keptAddress } from '#contract/account/address.ts'
 import type { S3Settings } from '#server/platform/file-store.ts'
 import { keptSecret } from '#server/platform/kept-secret.ts'
+import { heloName, smtpSettings, type SmtpSettings } from '#server/platform/smtp-settings.ts'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
 
 /** How this server is set up, read once at start from environment variables of the same names. */
@@ -20,8 +24,10 @@ export type Config = Readonly<{
   dataDir: string
   /** DATABASE_URL: a PostgreSQL of one's own; undefined for the one that Emmaus brings. */
   databaseUrl: string | undefined
-  /** SMTP_URL: the server that sends mail; undefined writes mails to DATA_DIR/outbox. */
-  smtpUrl: string | undefined
+  /** SMTP_URL, SMTP_TLS, SMTP_CA: the server that sends mail; undefined writes mails to DATA_DIR/outbox. */
+  smtp: SmtpSettings | undefined
+  /** By what name we greet that server: the host of APP_URL. */
+  heloName: string
   /** MAIL_FROM: who mails are from, given as `name@church.org` or `Name <name@church.org>`. */
   mailFrom: Readonly<{ name: string; address: string }>
   /** GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DISCOVERY_URL; undefined hides sign-in with Google. */
@@ -36,7 +42,7 @@ export type Config = Readonly<{
    * nothing is ever asked.
    */
   ai: Readonly<{ baseUrl: string; model: string }> | undefined
-  /** ADMIN_EMAIL: the verified address, in lower case, that becomes admin on sign-in. */
+  /** ADMIN_EMAIL: the verified address, as it is kept, that becomes admin on sign-in. */
   adminEmail: string | undefined
   /** TRUSTED_PROXY: how many proxies stand in front; the caller's address is that many from the right in X-Forwarded-For, the host in X-Forwarded-Host. */
   trustedProxy: number
@@ -59,11 +65,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host/name',
   )
-  const smtpUrl = settings.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@host:465')
   if (appUrl && !isOrigin(appUrl)) {
     settings.mistake('APP_URL must end after the host and port, without a path, a query or a password.')
   }
   const origin = appUrl ? appUrl.origin : `http://localhost:${port}`
+  const smtp = readSmtp(settings)
+  const mailFrom = readSender(settings, appName, new URL(origin).hostname)
   const config: Config = {
     port,
     host: settings.shaped('HOST', isHost, 'must be an address or host name, such as 0.0.0.0') ?? '127.0.0.1',
@@ -72,12 +79,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appSecret: settings.shaped('APP_SECRET', isSecret, 'must have at least 32 characters'),
     dataDir: resolve(settings.text('DATA_DIR') ?? 'data'),
     databaseUrl: databaseUrl?.href,
-    smtpUrl: smtpUrl?.href,
-    mailFrom: readSender(settings, appName, new URL(origin).hostname),
+    smtp,
+    heloName: heloName(new URL(origin).hostname, mailFrom.address),
+    mailFrom,
     google: readGoogle(settings),
     s3: readS3(settings),
     ai: readAi(settings),
-    adminEmail: settings.shaped('ADMIN_EMAIL', isEmail, 'must be an e-mail address')?.toLowerCase(),
+    adminEmail: settings.address('ADMIN_EMAIL'),
     trustedProxy: settings.number('TRUSTED_PROXY', 0, 10),
   }
   if (databaseUrl && !settings.text('APP_SECRET')) {
@@ -116,6 +124,14 @@ function settingsOf(env: Record<string, string | undefined>) {
       mistakes.push(`${name} ${rule}.`)
       return undefined
     },
+    /** An address as it is kept. */
+    address(name: string): string | undefined {
+      const value = text(name)
+      const address = value && keptAddress(value)
+      if (!address || isKeptAddress(address)) return address
+      mistakes.push(`${name} must be an e-mail address.`)
+      return undefined
+    },
     number(name: string, usual: number, most: number): number {
       const value = text(name)
       if (value === undefined) return usual
@@ -144,11 +160,47 @@ function readSender(settings: Settings, appName: string, hostname: string): Conf
     }
     return Object.freeze({ name: appName, address: `no-reply@${hostname}` })
   }
-  const [, name, address = value] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(value) ?? []
-  if (!isEmail(address) || (name && !isPlainName(name))) {
+  const [, name, given = value] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(value) ?? []
+  const address = keptAddress(given)
+  if (!isKeptAddress(address) || (name && !isPlainName(name))) {
     settings.mistake('MAIL_FROM must look like name@church.org or Name <name@church.org>.')
   }
   return Object.freeze({ name: name || appName, address })
+}
+
+function readSmtp(settings: Settings): Config['smtp'] {
+  const usual = 'smtps://user:password@host:465'
+  const url = settings.url('SMTP_URL', ['smtp:', 'smtps:'], usual)
+  const tls = settings.shaped('SMTP_TLS', isSwitch, 'must be "on" or "off"') as 'on' | 'off' | undefined
+  const ca = readCertificates(settings)
+  if (!url) return undefined
+  if (url.search || url.hash || url.pathname.length > 1) {
+    settings.mistake('SMTP_URL must end after the host and port; SMTP_TLS and SMTP_CA say how it is secured.')
+  }
+  if (url.protocol === 'smtps:' && tls === 'off') {
+    settings.mistake(
+      'SMTP_TLS=off contradicts smtps:// in SMTP_URL: write smtp:// there to send without TLS.',
+    )
+  }
+  const smtp = smtpSettings(url, { tls, ca })
+  if (!smtp) settings.mistake(`SMTP_URL must be a URL such as ${usual}, with % in a password as %25.`)
+  return smtp
+}
+
+function readCertificates(settings: Settings): string | undefined {
+  const path = settings.text('SMTP_CA')
+  if (path === undefined) return undefined
+  try {
+    const certificates = readFileSync(path, 'utf8')
+    // Throws where there is none in it.
+    createSecureContext({ ca: certificates, cert: certificates })
+    return certificates
+  } catch {
+    settings.mistake(
+      'SMTP_CA must be the path of a file with a certificate in PEM that this server may read.',
+    )
+    return undefined
+  }
 }
 
 function readGoogle(settings: Settings): Config['google'] {
@@ -168,7 +220,7 @@ function readAi(settings: Settings): Config['ai'] {
   const usual = 'https://api.openai.com/v1'
   const baseUrl = settings.url('AI_BASE_URL', ['https:', 'http:'], usual)
   const model = settings.shaped('AI_MODEL', isModelName, 'must be the name of a model, such as gpt-5-mini')
-  const wanted = settings.shaped('AI', (value) => /^(on|off)$/.test(value), 'must be "on" or "off"') ?? 'on'
+  const wanted = settings.shaped('AI', isSwitch, 'must be "on" or "off"') ?? 'on'
   if (wanted === 'off') return undefined
   if (baseUrl && (baseUrl.username || baseUrl.search || baseUrl.hash)) {
     settings.mistake('AI_BASE_URL must have no user, query or fragment; keys are entered in the app.')
@@ -207,6 +259,10 @@ function isOrigin(url: URL): boolean {
   return url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
 }
 
+function isSwitch(value: string): boolean {
+  return value === 'on' || value === 'off'
+}
+
 function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)
 }
@@ -221,8 +277,4 @@ function isModelName(value: string): boolean {
 
 function isSecret(value: string): boolean {
   return value.length >= 32
-}
-
-function isEmail(value: string): boolean {
-  return /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(value)
 }

@@ -4,6 +4,7 @@ import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
 import { emptyStore } from '#testing/empty-store.ts'
 import { startSmtp } from '#testing/smtp.ts'
 import { createMail } from '#server/platform/mail.ts'
+import { smtpSettings } from '#server/platform/smtp-settings.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import { eventually } from '#testing/eventually.ts'
 import { type Queues, workOf } from './schedule.ts'
@@ -20,7 +21,8 @@ describe('a letter', () => {
   test('goes from the procedure through the queue and the mail server to the reader, who comes back by its link', async () => {
     const smtp = await startSmtp()
     const mail = createMail({
-      smtpUrl: smtp.url,
+      smtp: smtpSettings(new URL(smtp.url)),
+      helo: 'emmaus.example',
       from: { name: 'Emmaus', address: 'no-reply@emmaus.example' },
       outboxDir: '/nowhere',
       log,
@@ -45,7 +47,7 @@ describe('a letter', () => {
     await eventually(() => expect(smtp.messages).toHaveLength(1))
     expect(smtp.messages[0]).toMatchObject({ to: [lydia.email], subject: 'Confirm your address for Emmaus' })
     const link = new URL(smtp.messages[0]?.link ?? '')
-    await access.confirm({ token: link.searchParams.get('token') ?? '', type: 'signup' })
+    await access.confirm({ token: link.searchParams.get('token') ?? '', type: 'signup', pressed: true })
     expect(await access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
 
     await jobs.stop()

@@ -54,7 +54,7 @@ type Settings = {
 export async function serve(settings: Settings): Promise<Running> {
   const { config, secret, logins, log, clock = systemClock, webFolder, inspectAnswer } = settings
   const { names = openNames(), jobs = openJobs<Queues>(logins.jobs, log) } = settings
-  const { appName, appUrl, smtpUrl, mailFrom, dataDir, trustedProxy } = config
+  const { appName, appUrl, smtp, heloName, mailFrom, dataDir, trustedProxy } = config
   const live = openLive({ connection: logins.server, clock, log })
   const database = openDatabase(logins.server, { clock, onWritten: live.announce })
   const ai = openAi({ place: config.ai, secret, log })
@@ -67,7 +67,7 @@ export async function serve(settings: Settings): Promise<Running> {
     log,
     clock,
   })
-  const mail = createMail({ smtpUrl, from: mailFrom, outboxDir: join(dataDir, 'outbox'), log })
+  const mail = createMail({ smtp, helo: heloName, from: mailFrom, outboxDir: join(dataDir, 'outbox'), log })
   const shown = { database, doorkeeper, clock, live, appName, appUrl, webFolder, log }
   const cardFolder = cardFolderOf(dataDir)
   const files = await openFiles(join(dataDir, 'files'), config.s3)

@@ -132,7 +132,7 @@ export async function addPerson(
   const { url, token } = linkIn(mail)
   if (url.includes('/new-password?'))
     await access.resetPassword({ token, password, confirmPassword: password })
-  else await access.confirm({ token, type: 'signup' })
+  else await access.confirm({ token, type: 'signup', pressed: true })
   return { email: form.email, password }
 }
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { ownCertificate } from './certificate.ts'
 
 /** A mail as its reader has it. */
 export type ReceivedMail = {
@@ -20,15 +21,45 @@ export type SmtpServer = {
   messages: ReceivedMail[]
   /** Addresses that it takes no mail for. */
   unknown: Set<string>
+  /** The names by which it was greeted. */
+  greetings: string[]
+  /** The passwords that were shown to it, also such as it does not take. */
+  passwords: string[]
   stop(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+type Ways = {
+  /** Whether TLS with a certificate of its own begins the connection, or is offered (STARTTLS); without, there is none. */
+  tls?: 'at once' | 'offered'
+  /** The password without which it takes no mail. */
+  password?: string
 }
 
 /** A mail server that takes every mail, but for addresses that it is told not to know, and shows it. */
-export async function startSmtp(): Promise<SmtpServer> {
+export async function startSmtp({ tls, password }: Ways = {}): Promise<SmtpServer> {
   const messages: ReceivedMail[] = []
   const unknown = new Set<string>()
+  const greetings: string[] = []
+  const passwords: string[] = []
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...ownCertificate,
+    secure: tls === 'at once',
+    // A server that lets passwords come in the clear, so that a test can see whether any does.
+    allowInsecureAuth: true,
+    disabledCommands: [
+      ...(password === undefined ? ['AUTH' as const] : []),
+      ...(tls === 'offered' ? [] : ['STARTTLS' as const]),
+    ],
+    onAuth: ({ password: shown }, _, done) => {
+      passwords.push(shown ?? '')
+      if (shown === password) done(null, { user: 'emmaus' })
+      else done(Object.assign(new Error('Wrong password'), { responseCode: 535 }))
+    },
+    onMailFrom: (_, session, done) => {
+      greetings.push(session.hostNameAppearsAs)
+      done()
+    },
     onRcptTo: ({ address }, _, done) => {
       const refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
       done(unknown.has(address) ? refusal : null)
@@ -45,11 +76,18 @@ export async function startSmtp(): Promise<SmtpServer> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
+  // One that hangs up while TLS begins is none of its troubles.
+  server.on('error', () => {})
+  const login = password === undefined ? '' : `emmaus:${encodeURIComponent(password)}@`
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${tls === 'at once' ? 'smtps' : 'smtp'}://${login}localhost:${port}`,
     messages,
     unknown,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    greetings,
+    passwords,
+    stop,
+    [Symbol.asyncDispose]: stop,
   }
 }
 

@@ -47,12 +47,28 @@ export const access = {
     .route({ method: 'POST', path: '/access/sign-out', tags, summary: 'Sign out here' })
     .output(done),
 
-  /** Confirms an address by the link sent to it; doing it again before it expires changes nothing. Other sign-ups with the address end. */
+  /**
+   * Confirms an address by the link sent to it, in the browser that asked for the link, and in any other once somebody presses the button of
+   * its page. Doing it again before it expires changes nothing. Other sign-ups with the address end.
+   */
   confirm: open
     .route({ method: 'POST', path: '/access/confirm', tags, summary: 'Confirm an address' })
     .errors(listed('LINK_EXPIRED', 'TAKES_NOBODY_NEW', 'INVITATION_NEEDED'))
-    .input(z.object({ token: linkToken, type: linkType }))
-    .output(comes),
+    .input(
+      z.object({
+        token: linkToken,
+        type: linkType,
+        /** Whether a person pressed the button for it, and not merely a program opened the link. */
+        pressed: z.boolean(),
+      }),
+    )
+    .output(
+      z.object({
+        /** Whether the address is confirmed; where it is not, nothing has happened, and somebody has to press. */
+        confirmed: z.boolean(),
+        ...comes.shape,
+      }),
+    ),
 
   /**
    * Sends the confirmation link once more, or one to choose a password where several sign-ups wait with the address. The

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isLegible, legiblePart, showsSomething } from './legible.ts'
+import { addressForm, keptAddress, longestAddress } from './address.ts'
+import { isLegible, legiblePart, showsSomething, withoutIdleJoiners } from './legible.ts'
 import { longestToken } from './token.ts'
 
 // Letters and numbers that are drawn as pictures, and marks that put a frame around a sign, would pass for the mark beside a name.
@@ -14,10 +15,12 @@ const ofName = `(?![${drawn}])`
 const hidden = String.raw`\p{Default_Ignorable_Code_Point}\u2800`
 // What stands between the syllables of a Tibetan name, as a hyphen does in others.
 const tsheg = String.raw`\u0f0b`
-// The last is that of a Catalan name: Gal·la.
-const apostrophes = "'’‘·"
-const ofGivenName = `${ofName}[\\p{L}\\p{M}${hidden}${tsheg}${apostrophes} -]`
-const ofDisplayName = `${ofName}[\\p{L}\\p{M}\\p{N}${hidden}${tsheg} _-]`
+// As scripts write them: ASCII's, those that do not break or belong to Hebrew, Armenian and Japanese, and the dot within Japanese names.
+const hyphens = String.raw`\u2010\u2011\u058a\u05be\u30a0\u30fb-`
+// Also the full-width, the Armenian and the Hebrew one, and the dot of a Catalan name: Gal·la.
+const apostrophes = String.raw`'’‘·\uff07\u055a\u05f3`
+const ofGivenName = `${ofName}[\\p{L}\\p{M}${hidden}${tsheg}${apostrophes} ${hyphens}]`
+const ofDisplayName = `${ofName}[\\p{L}\\p{M}\\p{N}${hidden}${tsheg} _${hyphens}]`
 const letters = new RegExp(`^(?:${ofGivenName})*$`, 'u')
 const displayLetters = new RegExp(`^(?:${ofDisplayName})*$`, 'u')
 
@@ -37,14 +40,18 @@ export const showing = () =>
     'Name must have something in it that can be seen',
   )
 
-const line = () => z.string().check(z.overwrite(singleLine))
+const line = () => z.string().check(z.overwrite((text) => singleLine(withoutIdleJoiners(text))))
 
-/** An address, in lower case. */
-export const email = z.string().check(
-  z.overwrite((text) => text.trim().toLowerCase()),
-  z.email('Invalid email address'),
-  z.maxLength(255, 'Email must be less than 255 characters'),
-)
+/** What makes of a text an address, as it is kept. */
+export const asAddress = () =>
+  [
+    z.overwrite(keptAddress),
+    z.email({ pattern: addressForm, error: 'Invalid email address' }),
+    z.maxLength(longestAddress, 'Email must be less than 255 characters'),
+  ] as const
+
+/** An address, in lower case, its domain in ASCII. */
+export const email = z.string().check(...asAddress())
 
 /** A password that is to be set. */
 export const password = z
@@ -54,21 +61,30 @@ export const password = z
     z.maxLength(128, 'Password must be less than 128 characters'),
   )
 
+const firstNameRules = () =>
+  [
+    z.maxLength(50, 'First name must be less than 50 characters'),
+    z.regex(letters, 'First name can only contain letters, spaces, hyphens, and apostrophes'),
+    seen('First name'),
+  ] as const
+const lastNameRules = () =>
+  [
+    z.maxLength(50, 'Last name must be less than 50 characters'),
+    z.regex(letters, 'Last name can only contain letters, spaces, hyphens, and apostrophes'),
+    seen('Last name'),
+  ] as const
+
 /** A first name. */
-export const firstName = line().check(
-  z.minLength(1, 'First name is required'),
-  z.maxLength(50, 'First name must be less than 50 characters'),
-  z.regex(letters, 'First name can only contain letters, spaces, hyphens, and apostrophes'),
-  seen('First name'),
-)
+export const firstName = line().check(z.minLength(1, 'First name is required'), ...firstNameRules())
 
 /** A last name. */
-export const lastName = line().check(
-  z.minLength(1, 'Last name is required'),
-  z.maxLength(50, 'Last name must be less than 50 characters'),
-  z.regex(letters, 'Last name can only contain letters, spaces, hyphens, and apostrophes'),
-  seen('Last name'),
-)
+export const lastName = line().check(z.minLength(1, 'Last name is required'), ...lastNameRules())
+
+/** A first name of somebody who may never have had one; '' for none. */
+export const firstNameIfAny = line().check(...firstNameRules())
+
+/** A last name of somebody who may never have had one; '' for none. */
+export const lastNameIfAny = line().check(...lastNameRules())
 
 /** What others call somebody. */
 export const displayName = line().check(
@@ -85,13 +101,25 @@ export function givenNameFrom(text: string): string {
 
 /** As much of a display name from elsewhere as its field takes; '' where that is nothing. */
 export function displayNameFrom(text: string): string {
-  const part = partOf(text, ofDisplayName)
+  const part = partOf(withLettersForSigns(text), ofDisplayName)
   return displayName.safeParse(part).success ? part : ''
+}
+
+// A display name has no apostrophes, but the letters that are drawn as such: O’Brien stays one word, and so does Gal·la.
+function withLettersForSigns(text: string): string {
+  return text
+    .replace(/['’\uff07](?=\p{L})|(?<=[\p{L}\p{M}])['’\uff07]/gu, '\u02bc')
+    .replace(/‘(?=\p{L})/gu, '\u02bb')
+    .replace(/([lL])·(?=[lL])/g, (_, letter: string) => (letter === 'l' ? '\u0140' : '\u013f'))
 }
 
 function partOf(text: string, letter: string): string {
   const foreign = new RegExp(`(?!${letter})[^]`, 'gu')
-  return legiblePart(singleLine(text.replace(foreign, ' ')).slice(0, 50).trim())
+  return legiblePart(
+    singleLine(withoutIdleJoiners(text.replace(foreign, ' ')))
+      .slice(0, 50)
+      .trim(),
+  )
 }
 
 /** What a page sends back to see a link opened by its holder through. */

@@ -29,7 +29,7 @@ test.each(Object.entries(nothing))('a name of %s shows nothing, and is refused',
   expect(firstName.safeParse(name).success).toBe(false)
 })
 
-test.each(['\u0301Lydia', 'Ly\u3164dia', 'Lydia\u200b', 'Lydia\u2800', 'Lydia \u200d'])(
+test.each(['\u0301Lydia', 'Ly\u3164dia', 'Lydia\u200b', 'Lydia\u2800'])(
   'the name %j is refused, of which something is not seen or stands on nothing',
   (name) => expect(faultsOf(name)).toEqual(unseen),
 )
@@ -81,4 +81,35 @@ test('what can be seen of a name from elsewhere is kept', () => {
   expect(legiblePart('Lydia\u3164\u200b')).toBe('Lydia')
   expect(legiblePart('علی‌رضا')).toBe('علی‌رضا')
   expect(legiblePart('\u3164')).toBe('')
+})
+
+test.each([
+  ['O’Brien', 'O’Brien', 'OʼBrien'],
+  ["O'Brien", "O'Brien", 'OʼBrien'],
+  ['D‘Angelo ’t Hooft', 'D‘Angelo ’t Hooft', 'DʻAngelo ʼt Hooft'],
+  ['Gal·la', 'Gal·la', 'Gaŀla'],
+  ['Jean‑Luc', 'Jean‑Luc', 'Jean‑Luc'],
+  ['בן־דוד', 'בן־דוד', 'בן־דוד'],
+  ['ジョン・スミス', 'ジョン・スミス', 'ジョン・スミス'],
+  ['می\u200cخواهم', 'می\u200cخواهم', 'می\u200cخواهم'],
+  ['Zoe\u0308', 'Zoe\u0308', 'Zoe\u0308'],
+  ['J. R. Tolkien', 'J R Tolkien', 'J R Tolkien'],
+])('of %j from elsewhere is kept what the fields take', (told, given, shown) => {
+  expect(givenNameFrom(told)).toBe(given)
+  expect(displayNameFrom(told)).toBe(shown)
+  expect(firstName.parse(given)).toBe(given)
+  expect(displayName.parse(shown)).toBe(shown)
+})
+
+test.each([
+  ['می\u200c\u200cخواهم', 'می\u200cخواهم'],
+  ['\u200cعلی \u200cرضا', 'علی رضا'],
+  ['علی-\u200cرضا', 'علی-رضا'],
+  ['Lydia \u200d', 'Lydia'],
+  ['ක්\u200d\u200dර', 'ක්\u200dර'],
+  ['ש\u05c1\u034f\u05b8רה', 'ש\u05c1\u034f\u05b8רה'],
+])('the name %j is taken, without joiners that join nothing', (typed, kept) => {
+  expect(displayName.parse(typed)).toBe(kept)
+  expect(firstName.parse(typed)).toBe(kept)
+  expect(displayNameFrom(typed)).toBe(kept)
 })

@@ -4,7 +4,9 @@
 const blank = String.raw`\u2800\u{13441}\u{13442}\u{1d159}`
 const ignorable = String.raw`\p{Default_Ignorable_Code_Point}`
 const joiner = String.raw`[\u200c\u200d]`
-const mark = String.raw`(?!${ignorable})[\p{Mn}\p{Mc}]`
+const seenMark = String.raw`(?!${ignorable})[\p{Mn}\p{Mc}]`
+// Hebrew, for one, keeps marks in their order by a joiner between them.
+const mark = String.raw`(?:${seenMark}|\u034f(?=${seenMark}))`
 // Chinese, Japanese and Mongolian letters have variants, which a selector after the letter names.
 const letter = String.raw`(?:[\p{Script=Han}\p{Script=Mongolian}]\p{Variation_Selector}?|(?!${ignorable}|[${blank}])\p{L})`
 // Persian, Hindi, Sinhala and others join and part letters by a sign that is not seen itself.
@@ -25,6 +27,15 @@ export function showsSomething(text: string): boolean {
 /** Whether all of a person's name can be seen, as its script writes it. An empty one is not for this to judge. */
 export function isLegible(name: string): boolean {
   return name === '' || (showsSomething(name) && legible.test(name))
+}
+
+/**
+ * A text without joiners that join nothing, as keyboards leave them: at the beginning of a word, and the second of two. What shows nothing
+ * stays as it is.
+ */
+export function withoutIdleJoiners(text: string): string {
+  if (!showsSomething(text)) return text
+  return text.replace(/(?<=[\u200c\u200d])[\u200c\u200d]|(?<![\p{L}\p{M}\u200c\u200d])[\u200c\u200d]+/gu, '')
 }
 
 /** As much of a name as can be seen; '' where that is nothing. */

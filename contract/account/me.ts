@@ -17,6 +17,8 @@ export const me = z.object({
   timePreference,
   /** The IANA zone in which they read times; null for that of the device. */
   timeZone: z.nullable(z.string()),
+  /** Whether what they are called was told by Google, and they have not said yet that it is right. */
+  namesToConfirm: z.boolean(),
   /** When signing in took back that their account was to be deleted, for a day from then on. */
   deletionCancelledAt: z.nullable(z.iso.datetime()),
   /** The name of their organization, which the product bears for them. */

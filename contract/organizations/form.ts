@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { showing, singleLine } from '#contract/account/fields.ts'
+import { asAddress, showing, singleLine } from '#contract/account/fields.ts'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { colour, theme } from './brand.ts'
 import { statuses, tiers } from '#contract/plans.ts'
@@ -59,11 +59,7 @@ const host = line().check(
   z.regex(domain, 'Write the domain alone, like app.yourchurch.org'),
 )
 
-const contactEmail = line().check(
-  z.overwrite((text) => text.toLowerCase()),
-  z.email('Invalid email address'),
-  z.maxLength(255, 'Email must be less than 255 characters'),
-)
+const contactEmail = line().check(...asAddress())
 
 const contactPhone = line().check(
   z.maxLength(40, 'Phone must be at most 40 characters'),

@@ -1,12 +1,25 @@
 import * as z from 'zod/mini'
-import { displayName, firstName, lastName } from '#contract/account/fields.ts'
+import { displayName, firstName, firstNameIfAny, lastName, lastNameIfAny } from '#contract/account/fields.ts'
 import { timePreference } from '#contract/account/me.ts'
 import { audience } from '#contract/entries/kinds.ts'
 
 // What people fill in. Apart from the procedures, so that a page need not fetch those with its form.
 
 /** What a person is called. */
-export const namesForm = z.object({ firstName, lastName, displayName })
+export const namesForm = z.object({
+  firstName: firstNameIfAny,
+  lastName: lastNameIfAny,
+  displayName,
+})
+
+/** The same for somebody who is called so now: of a name that they never had none is asked, and one that they have is not taken away. */
+export function namesFormFor(now: { firstName: string; lastName: string }) {
+  return z.object({
+    firstName: now.firstName === '' ? firstNameIfAny : firstName,
+    lastName: now.lastName === '' ? lastNameIfAny : lastName,
+    displayName,
+  })
+}
 
 /** An IANA zone that the server knows, by its place: what is only short for an hour, like EST, keeps no summer time. */
 export const timeZone = z.string().check(

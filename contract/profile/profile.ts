@@ -15,7 +15,7 @@ export const profile = {
     .route({ method: 'GET', path: '/profile', tags, summary: 'My names and preferences' })
     .output(z.object({ names, preferences, audiences: audiencesForm, discoverable: z.boolean() })),
 
-  /** Changes all three names. */
+  /** Changes all three names, of which the first and the last may be empty where they were, and so says that they are right. */
   update: forParticipants
     .route({ method: 'PUT', path: '/profile/names', tags, summary: 'Change my names' })
     .input(namesForm)

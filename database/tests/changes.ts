@@ -28,7 +28,7 @@ const changes: Record<string, Change> = {
   'app.ai_consents': { provider: 'Changed', given_at: moment },
   'app.people': { display_name: 'Changed', avatar: '/avatars/changed' },
   'app.former_members': { display_name: 'Changed' },
-  'app.names': { first_name: 'Changed', last_name: 'Changed' },
+  'app.names': { first_name: 'Changed', last_name: 'Changed', to_confirm: true },
   'app.settings': {
     time_preference: 'evening',
     time_zone: 'Asia/Tokyo',

@@ -50,7 +50,9 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   'app.former_members each': ({ cast }, { organization_id }) => [
     { person_id: cast.silas.id, organization_id, display_name: 'New', discoverable: true },
   ],
-  'app.names each': ({ spare }) => [{ ...spare.person, first_name: 'New', last_name: 'New' }],
+  'app.names each': ({ spare }) => [
+    { ...spare.person, first_name: 'New', last_name: 'New', to_confirm: true },
+  ],
   'app.settings each': ({ spare }) => [spare.person],
   'app.deletions each': ({ spare }) => [{ ...spare.person, due_at: moment }],
   'app.roles each': ({ spare }) => [{ ...spare.person, role: 'admin' }],

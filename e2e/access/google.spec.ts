@@ -1,4 +1,4 @@
-import { expect, test as base } from '#e2e/world.ts'
+import { expect, expectAccessible, test as base } from '#e2e/world.ts'
 import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
 import { password } from './accounts.ts'
 import { button, expectToast, fill } from './pages.ts'
@@ -7,9 +7,9 @@ const phoebe = {
   sub: 'google-1',
   email: 'Phoebe@Example.org',
   email_verified: true,
-  name: 'Phoebe',
+  name: 'Phoebe O’Brien',
   given_name: 'Phoebe',
-  family_name: 'of Cenchreae',
+  family_name: '',
 }
 
 const test = base.extend<{ google: OpenIdServer }>({
@@ -58,5 +58,20 @@ test('Phoebe comes in by Google once it vouches for her, is led to where she was
     await section.getByRole('button', { name: 'Set a password' }).click()
     await expect(section.getByRole('status')).toContainText('Password set')
     await expect(section.getByLabel('Current password')).toBeVisible()
+  })
+
+  await test.step('what Google says that she is called is put before her once, without a last name, which she has none of', async () => {
+    const asked = page.getByRole('region', { name: 'Is this what you are called?' })
+    await page.goto('/home')
+    await expect(asked.getByLabel('Display name')).toHaveValue('Phoebe OʼBrien')
+    await expect(asked.getByLabel('Last name')).toHaveValue('')
+    await expectAccessible(page)
+    await asked.getByLabel('Display name').fill('Phoebe')
+    await button(page, 'These are my names').click()
+    await expectToast(page, 'Profile updated')
+    await expect(asked).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Phoebe')
+    await expect(asked).toBeHidden()
   })
 })

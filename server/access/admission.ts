@@ -63,7 +63,8 @@ export function admissionBy({ accounts, clock, onSignIn, accountElsewhere, invit
       })
       const refused = refusals[now.way]
       if (refused) throw new APIError('FORBIDDEN', { code: refused })
-      return { data: { ...user, organization_id: organization, invitation_id: now.invitation } }
+      const place = { organization_id: organization, invitation_id: now.invitation }
+      return { data: { ...user, ...place, names_told: true } }
     },
   }
 }

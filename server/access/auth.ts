@@ -1,6 +1,5 @@
 import { betterAuth } from 'better-auth'
 import type { Logger } from 'pino'
-import { hashPassword, isPassword } from '#server/account/password-hash.ts'
 import { cookiePrefix, sessionSeconds, type SessionCookie } from '#server/account/session-cookie.ts'
 import type { OwnAccounts } from '#server/account/accounts.ts'
 import { admissionBy } from './admission.ts'
@@ -19,7 +18,7 @@ export type AuthSettings = Parameters<typeof admissionBy>[0] & {
 }
 
 /**
- * The library that proves who of one organization signs in, by password or with Google, and opens the session. It is asked from our own code
+ * The library that opens the sessions of one organization, and proves who signs in with Google. It is asked from our own code
  * only; over HTTP nothing of it is reachable but the way back from Google.
  */
 export function createAuth(settings: AuthSettings) {
@@ -34,18 +33,11 @@ export function createAuth(settings: AuthSettings) {
     // What is asked before somebody new is written down takes a connection, and whoever held one meanwhile would wait for another that has
     // none to spare. Whoever is there without a way to sign in, since the second write failed, is joined by Google the next time.
     database: { db: accounts, type: 'postgres', schemaName: 'auth', transaction: false },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      requireEmailVerification: true,
-      minPasswordLength: 6,
-      maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(password, hash) },
-    },
     user: {
       additionalFields: {
         firstName: { type: 'string', required: false, defaultValue: '' },
         lastName: { type: 'string', required: false, defaultValue: '' },
+        names_told: { type: 'boolean', required: false, input: false },
         organization_id: { type: 'string', required: false, input: false },
         invitation_id: { type: 'string', required: false, input: false },
       },

@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Connection, Database } from '#server/platform/database.ts'
 import { failLookUp } from '#server/platform/look-up.ts'
 import type { Access } from './access.ts'
+import { askingBrowsersFor } from '#server/account/asking-browser.ts'
 import { type AuthSettings, createAuth } from './auth.ts'
 import { createDoorkeeper, type Doorkeeper } from './doorkeeper.ts'
 import { yieldToGoogle } from './google.ts'
@@ -74,6 +75,7 @@ export function createAccess(settings: Settings): Opened {
         : (isMeant ? byGoogle : byChance)(organization),
     googleWays: googleWaysFor(secret, secure),
     knownBrowsers: knownBrowsersFor(secret, secure),
+    askingBrowsers: askingBrowsersFor(secret, secure),
     saltOf: saltsFor(secret),
     cookie,
     tokens,

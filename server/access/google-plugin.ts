@@ -1,5 +1,5 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
-import { displayNameFrom, givenNameFrom } from '#contract/account/fields.ts'
+import { displayNameFrom, email, givenNameFrom } from '#contract/account/fields.ts'
 
 export type GoogleSettings = Readonly<{ clientId: string; clientSecret: string; discoveryUrl: string }>
 
@@ -35,7 +35,8 @@ type Profile = {
 /** Somebody whom Google vouches for. */
 async function newcomerFrom(profile: Profile) {
   return {
-    email: textOf(profile.email).toLowerCase(),
+    // Any other spelling would be another account, and one that nothing could be sent to.
+    email: email.safeParse(textOf(profile.email)).data ?? '',
     emailVerified: profile.emailVerified === true,
     name: displayNameFrom(textOf(profile.name)),
     firstName: givenNameFrom(textOf(profile.given_name)),

@@ -62,6 +62,12 @@ describe('what does not get in by Google', () => {
     expect(new URL(await scene.signInWithGoogle()).searchParams.has('error')).toBe(false)
   })
 
+  test('somebody with an address that is none here, who is told so', async () => {
+    google.person = { ...phoebeAtGoogle, email: 'фива@example.org' }
+    expect(refusedWith(await scene.signInWithGoogle())).toBe('address')
+    expect(await scene.rowsOf('select 1 from auth."user"')).toEqual([])
+  })
+
   test('somebody new where one comes by invitation only, without one', async () => {
     const { owner } = scene.fresh
     const choose = (rule: string) => owner.query(`update app.organizations set sign_ups = $1`, [rule])
@@ -85,7 +91,7 @@ describe('what does not get in by Google', () => {
     const stranger = scene.browser({ address: 'stranger' })
     await stranger.access.signUp(signUpForm('Euodia'))
     const [mail] = await scene.mails()
-    await stranger.access.confirm({ token: linkIn(mail).token, type: 'signup' })
+    await stranger.access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true })
     for (let turn = 0; turn < 2; turn++) expect(refusedWith(await scene.signInWithGoogle())).toBe('waits')
     expect(
       await scene.rowsOf('select email, password, confirmed_at is null as unconfirmed from auth.sign_ups'),
@@ -96,7 +102,7 @@ describe('what does not get in by Google', () => {
     const [waiting] = (await people.waiting({ waitsFor: 'approval' })).signUps
     await people.letIn({ id: waiting?.id ?? '' })
     await scene.signInWithGoogle()
-    expect(await scene.mine.account.me()).toMatchObject({ role: 'participant' })
+    expect(await scene.mine.account.me()).toMatchObject({ role: 'participant', namesToConfirm: true })
   })
 
   test('the same person by a mailed link at that moment, without a word to either', async () => {
@@ -105,7 +111,7 @@ describe('what does not get in by Google', () => {
     const [mail] = await scene.mails()
     const url = await scene.visitGoogle()
     const answers = await Promise.allSettled([
-      scene.mine.access.confirm({ token: linkIn(mail).token, type: 'signup' }),
+      scene.mine.access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true }),
       scene.comeBack(url),
     ])
     const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))

@@ -48,12 +48,3 @@ export function googleWaysFor(secret: string, secure: boolean): GoogleWays {
     keep: (name, value) => `${name}=${value}; Max-Age=${value ? 600 : 0}; ${rest}`,
   }
 }
-
-/** The value of a cookie in a Cookie header. */
-export function cookieIn(header: string | null | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const [label, value] = pair.trim().split('=', 2)
-    if (label === name) return value
-  }
-  return undefined
-}

@@ -34,7 +34,11 @@ describe('signing in with Google', () => {
     expect(await scene.comeBack(await scene.visitGoogle('/journal?tab=challenges'))).toBe(
       'http://localhost:3000/journal?tab=challenges',
     )
-    expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3', avatar: null })
+    expect(await scene.mine.account.me()).toMatchObject({
+      displayName: 'Phoebe OʼCenchreae 3',
+      namesToConfirm: true,
+      avatar: null,
+    })
     expect(await scene.mine.account.read()).toMatchObject({ email: 'phoebe@example.org', hasPassword: false })
     const names = [{ first_name: 'Phoebe', last_name: 'of Cenchreae' }]
     expect(await scene.rowsOf('select first_name, last_name from app.names')).toEqual(names)
@@ -45,6 +49,20 @@ describe('signing in with Google', () => {
     expect(knownBrowsers.read(scene.mine.cookies(), 'phoebe@example.org')).toBeDefined()
     expect(knownBrowsers.read(scene.browser().cookies(), 'phoebe@example.org')).toBeUndefined()
   })
+
+  test.each([
+    ['Ivan@Почта.РФ', 'ivan@xn--80a1acny.xn--p1ai'],
+    ['taro.@docomo.ne.jp', 'taro.@docomo.ne.jp'],
+  ])(
+    'takes %s for an address as a sign-up would, by which a password opens it as well',
+    async (told, email) => {
+      google.person = { ...phoebeAtGoogle, email: told }
+      await scene.signInWithGoogle()
+      expect(await scene.rowsOf('select email from auth."user"')).toEqual([{ email }])
+      await chooseByMail(scene, told)
+      expect(await scene.browser().access.signIn({ email: told, ...chosen })).toBeTruthy()
+    },
+  )
 
   test('finds the same person again, with a new session, though their address at Google changed', async () => {
     expect(await scene.signInWithGoogle()).toBe('http://localhost:3000/')
@@ -105,7 +123,7 @@ describe('signing in with Google', () => {
     expect(await scene.signInWithGoogle()).toBe('http://localhost:3000/auth?error=google')
     await scene.rowsOf('drop function fail cascade')
     expect(await scene.signInWithGoogle()).toBe('http://localhost:3000/')
-    expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3' })
+    expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe OʼCenchreae 3' })
     expect(await scene.mails()).toEqual([])
   })
 
@@ -132,7 +150,7 @@ describe('signing in with Google, where the address is known already,', () => {
     await expectRefused(
       'LINK_EXPIRED',
       thief.access.resetPassword({ token: linkIn(newPassword).token, ...chosen }),
-      thief.access.confirm({ token: linkIn(newAddress).token, type: 'email_change' }),
+      thief.access.confirm({ token: linkIn(newAddress).token, type: 'email_change', pressed: true }),
     )
     expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Lydia' })
     const account = { email: lydia.email, hasPassword: false, devices: [{ current: true }] }
@@ -164,9 +182,12 @@ describe('signing in with Google, where the address is known already,', () => {
     await access.signUp(stranger)
     const [mail] = await scene.mails()
     await scene.signInWithGoogle()
-    expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3' })
+    expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe OʼCenchreae 3' })
     await expectRefused('EMAIL_NOT_CONFIRMED', access.signIn(stranger))
-    await expectRefused('LINK_EXPIRED', access.confirm({ token: linkIn(mail).token, type: 'signup' }))
+    await expectRefused(
+      'LINK_EXPIRED',
+      access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true }),
+    )
     expect(await scene.rowsOf('select 1 from auth.sign_ups')).toEqual([])
     // The end of one would tell that there is an account.
     const later = signUpForm('Phoebe', 'of another stranger')

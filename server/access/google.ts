@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { removeCredentials } from '#server/account/accounts.ts'
+import { cookieIn } from '#server/account/cookie-in.ts'
 import { inform } from '#server/account/inform.ts'
 import { endSession, endSessions } from '#server/account/sessions.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
-import { cookieIn, type GoogleWay } from './google-way.ts'
+import type { GoogleWay } from './google-way.ts'
 import { knownFrom } from './known-browser.ts'
 
 // Google leads back to the host of Emmaus alone, to which the cookies of its answer belong. Whoever was at the host of a church goes there
@@ -71,7 +72,7 @@ async function goOn(access: Access, request: Request): Promise<Response> {
 
 /**
  * The way back from Google: a session and on to the page first asked for, or back to the sign-in page with `?error=` and one of `suspended`,
- * `cancelled`, `elsewhere`, where the account of that address is another church's and none was named, `uninvited`, where one comes by
+ * `cancelled`, `address`, where Google names none that is one here, `elsewhere`, where the account of that address is another church's and none was named, `uninvited`, where one comes by
  * invitation only, `waits`, where an admin has yet to let them in, and `google`, which stands for whatever else went wrong.
  */
 async function finishGoogle(access: Access, request: Request): Promise<Response> {
@@ -165,6 +166,7 @@ const reasons: Record<string, string> = {
   UNINVITED: 'uninvited',
   WAITS: 'waits',
   access_denied: 'cancelled',
+  email_not_found: 'address',
 }
 
 // Why the library refuses in particular may tell whether an address has an account.

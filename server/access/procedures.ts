@@ -7,6 +7,7 @@ import { welcome } from '#server/account/welcome.ts'
 import { api, type Context } from '#server/api.ts'
 import { countOnly, networkOf, takeTurn, type Turn } from '#server/platform/throttle.ts'
 import type { Limit } from '#server/platform/turns.ts'
+import { askedHere, markAsking } from '#server/account/asking.ts'
 import { confirmAccount } from './confirm.ts'
 import { openSetUpToken, setUp } from './first-admin.ts'
 import { checkPasswordLink, resetPassword } from './forgotten-password.ts'
@@ -68,16 +69,20 @@ export const access = {
     return {}
   }),
 
-  confirm: api.access.confirm.handler(async ({ input, context }) => {
-    if (input.type === 'signup') return confirmAccount(context.access, input.token)
-    await confirmNewAddress(context.access, input.token)
-    return { waits: false, missedInvitation: false }
+  confirm: api.access.confirm.handler(async ({ input: { token, type, pressed }, context }) => {
+    const kind = type === 'signup' ? 'sign-up' : 'new-address'
+    const cameNowhere = { waits: false, missedInvitation: false }
+    if (!pressed && !(await askedHere(context, kind, token))) return { confirmed: false, ...cameNowhere }
+    if (type === 'signup') return { confirmed: true, ...(await confirmAccount(context.access, token)) }
+    await confirmNewAddress(context.access, token)
+    return { confirmed: true, ...cameNowhere }
   }),
 
   resendConfirmation: api.access.resendConfirmation.handler(async ({ input, context }) => {
     const organization = await organizationOf(context)
+    const askedBy = markAsking(context)
     if (await mayMail(context, 'confirm', { organization, address: input.email })) {
-      await context.access.post({ letter: 'confirmation-again', address: input.email, organization })
+      await context.access.post({ letter: 'confirmation-again', address: input.email, organization, askedBy })
     }
     return {}
   }),
@@ -127,8 +132,9 @@ async function noteSignUp(
 ): Promise<void> {
   const signUpId = await signUp(context.access, newcomer)
   const { joins: organization, email: address } = newcomer
+  const askedBy = markAsking(context)
   if (await mayMail(context, 'sign up', { organization, address }, turn))
-    await context.access.post({ letter: 'confirmation', address, organization, signUpId })
+    await context.access.post({ letter: 'confirmation', address, organization, signUpId, askedBy })
 }
 
 /** Where one comes: to the organization of the host, of an invitation, or else the default. */

@@ -30,7 +30,7 @@ const waiting = 'EMAIL_NOT_CONFIRMED'
 
 type Form = { email: string; password: string }
 const signIn = (form: Form) => scene.browser().access.signIn(form)
-const confirm = (token = '') => access.confirm({ token, type: 'signup' })
+const confirm = (token = '') => access.confirm({ token, type: 'signup', pressed: true })
 
 /** Signs up and answers the token of the link that came of it. */
 async function signUp(form: typeof lydia): Promise<string> {
@@ -43,7 +43,11 @@ async function takeAddress(phoebe: Form): Promise<void> {
   const browser = scene.browser()
   await browser.access.signIn(phoebe)
   await browser.account.changeEmail({ email, currentPassword: phoebe.password })
-  await access.confirm({ token: linkIn((await scene.mails()).at(-1)).token, type: 'email_change' })
+  await access.confirm({
+    token: linkIn((await scene.mails()).at(-1)).token,
+    type: 'email_change',
+    pressed: true,
+  })
 }
 
 /** How many accounts there are, with a password, and how many sign-ups that wait. */

@@ -55,6 +55,20 @@ describe('signing in', () => {
     expect((await signIn({ ...lydia, email: '  LYDIA@Example.org ' })).displayName).toBe('Lydia')
   })
 
+  test('takes every address that browsers do, and one account is found by each spelling of its domain', async () => {
+    const form = signUpForm('Rhoda')
+    const browser = scene.browser()
+    for (const email of ['r&d@example.org', 'taro.@docomo.ne.jp', 'info@müller.de']) {
+      await browser.access.signUp({ ...form, email })
+      const { token } = linkIn((await scene.mails())[0])
+      await browser.access.confirm({ token, type: 'signup', pressed: false })
+      await browser.access.signIn({ ...form, email })
+      expect(await browser.account.read()).toMatchObject({ email })
+    }
+    expect(await signIn({ ...form, email: 'Info@XN--mller-kva.de' })).toBeTruthy()
+    expect(await scene.rowsOf(`select 1 from auth."user" where email like 'info@%'`)).toHaveLength(1)
+  })
+
   test('tells the suspended only when they know the password, and their sessions end at once', async () => {
     const browser = scene.browser()
     await browser.access.signIn(lydia)
@@ -95,7 +109,7 @@ describe('the address of ADMIN_EMAIL', () => {
     expect(links).toHaveLength(2)
     for (const { url, token } of links) {
       expect(url).toContain('/auth/new-password?')
-      await expectRefused('LINK_EXPIRED', access.confirm({ token, type: 'signup' }))
+      await expectRefused('LINK_EXPIRED', access.confirm({ token, type: 'signup', pressed: true }))
     }
     await expectRefused('EMAIL_NOT_CONFIRMED', signIn(stranger))
     await access.resetPassword({ token: links[1]!.token, ...chosen })
@@ -120,8 +134,11 @@ describe('the address of ADMIN_EMAIL', () => {
       ['sign-up', 'signup', signUp!.id],
       ['new-address', 'email_change', id],
     ] as const) {
-      const token = links.token(kind, await links.add(accounts, kind, subject, email))
-      await expectRefused('LINK_EXPIRED', browser.access.confirm({ token, type }))
+      const token = links.token(
+        kind,
+        await links.add(accounts, kind, { accountId: subject, address: email, askedBy: null }),
+      )
+      await expectRefused('LINK_EXPIRED', browser.access.confirm({ token, type, pressed: true }))
     }
     expect(await scene.rowsOf(`select 1 from auth."user" where email = '${email}'`)).toEqual([])
   })

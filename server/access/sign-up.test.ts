@@ -13,7 +13,8 @@ beforeEach(async () => {
 
 const lydia = signUpForm('Lydia', 'purple cloth')
 const count = async (table: string) => (await scene.rowsOf(`select 1 from ${table}`)).length
-const confirm = (token: string, type: 'signup' | 'email_change' = 'signup') => access.confirm({ token, type })
+const confirm = (token: string, type: 'signup' | 'email_change' = 'signup') =>
+  access.confirm({ token, type, pressed: true })
 
 /** Signs up, and answers the token of the link that comes. */
 async function signUp(form = lydia): Promise<string> {
@@ -46,6 +47,30 @@ describe('signing up', () => {
     scene.clock.pass({ hours: 24 })
     await expectRefused('LINK_EXPIRED', confirm(token))
     expect(await access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
+  })
+
+  test('in any browser but the one that asked for it, a link does nothing before somebody presses', async () => {
+    const token = await signUp()
+    const open = (browser: Browser, pressed = false) =>
+      browser.access.confirm({ token, type: 'signup', pressed })
+    const scanner = scene.browser()
+    expect(await open(scanner)).toEqual({ confirmed: false, waits: false, missedInvitation: false })
+    await expectRefused('EMAIL_NOT_CONFIRMED', access.signIn(lydia))
+    expect(await count('auth."user"')).toBe(0)
+    expect(await open(scanner, true)).toMatchObject({ confirmed: true })
+    expect(await access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
+  })
+
+  test('a link acts by itself where it was asked for: where one signed up, or had it sent again', async () => {
+    const { access: again } = scene.browser()
+    const [first, second] = [await signUp(), await again.resendConfirmation({ email: lydia.email })]
+    expect(second).toEqual({})
+    const sent = linkIn((await scene.mails())[0]).token
+    const unpressed = { type: 'signup', pressed: false } as const
+    expect(await access.confirm({ token: sent, ...unpressed })).toMatchObject({ confirmed: false })
+    expect(await again.confirm({ token: first, ...unpressed })).toMatchObject({ confirmed: false })
+    expect(await again.confirm({ token: sent, ...unpressed })).toMatchObject({ confirmed: true })
+    expect(await access.confirm({ token: first, ...unpressed })).toMatchObject({ confirmed: true })
   })
 
   test('takes a password as it was typed, blanks and brackets too', async () => {

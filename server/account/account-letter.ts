@@ -1,10 +1,10 @@
 /**
  * What is to be written, and to whom; what it says depends on how things stand when it is written. `organization` is the id of the one in
- * which an address is meant, without which it is the default.
+ * which an address is meant, without which it is the default; `askedBy` the mark of the browser that asked for its link, where one did.
  */
 export type AccountLetter =
-  | { letter: 'confirmation'; address: string; organization?: string; signUpId: string }
-  | { letter: 'confirmation-again'; address: string; organization?: string }
+  | { letter: 'confirmation'; address: string; organization?: string; signUpId: string; askedBy?: string }
+  | { letter: 'confirmation-again'; address: string; organization?: string; askedBy?: string }
   | { letter: 'new-password'; address: string; organization?: string }
   | { letter: 'address-change'; accountId: string; from: string; to: string }
   | { letter: 'new-address'; accountId: string }

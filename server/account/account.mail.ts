@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/account/shown-address.ts'
 import type { Letter } from '#server/platform/letter.ts'
 import { accessMail as words } from '#words/en/access-mail.ts'
 
@@ -17,10 +18,20 @@ export function choosePasswordMail(appName: string, url: string): Letter {
 export function haveAccountMail(
   appName: string,
   name: string,
-  { signIn, forgottenPassword }: { signIn: string; forgottenPassword: string },
+  { signIn, forgottenPassword, due }: { signIn: string; forgottenPassword: string; due: string | null },
 ): Letter {
-  const { haveAccount } = words
-  return mail(appName, signIn, { ...haveAccount, notes: haveAccount.notes(forgottenPassword) }, hello(name))
+  const { text, simply, notes, ...haveAccount } = words.haveAccount
+  const told = {
+    ...haveAccount,
+    text: due === null ? [...text, simply] : text,
+    notes: notes(forgottenPassword),
+  }
+  return mail(appName, signIn, told, hello(name))
+}
+
+/** The same letter to the holder of an account that is deleted on that day, unless they sign in; as it is without one. */
+export function warning(letter: Letter, due: string | null): Letter {
+  return due === null ? letter : { ...letter, paragraphs: [...letter.paragraphs, words.leaving(due)] }
 }
 
 /** Tells somebody who signed up, or whose address was asked for, that they wait for an admin to let them in. */
@@ -42,7 +53,12 @@ export function newAddressMail(appName: string, url: string): Letter {
 /** Tells the old address that another is about to take its place. */
 export function addressChangeMail(appName: string, name: string, newAddress: string, url: string): Letter {
   const { addressChange } = words
-  return mail(appName, url, { ...addressChange, text: addressChange.text(newAddress) }, hello(name))
+  return mail(
+    appName,
+    url,
+    { ...addressChange, text: addressChange.text(shownAddress(newAddress)) },
+    hello(name),
+  )
 }
 
 /** Tells that a password was changed. */

@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/account/shown-address.ts'
 import { sql } from 'kysely'
 import type { Me, TimePreference } from '#contract/account/me.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
@@ -16,6 +17,7 @@ export async function readMe(tx: Transaction): Promise<Me> {
     tx.person,
     tx.first(sql<MeRow>`
       select sec.admin_exists() as has_admin, s.time_preference, s.time_zone,
+        (select n.to_confirm from app.names n where n.person_id = ${me}) as names_to_confirm,
         (select to_jsonb(b) from sec.own_brand() b) as brand,
         (select d.cancelled_at from app.deletions d
           where d.person_id = ${me} and d.cancelled_at > ${present} - interval '1 day') as cancelled_at
@@ -25,6 +27,7 @@ export async function readMe(tx: Transaction): Promise<Me> {
     ...asShown(person),
     timePreference: answer?.time_preference ?? 'morning',
     timeZone: answer?.time_zone ?? null,
+    namesToConfirm: answer?.names_to_confirm ?? false,
     deletionCancelledAt: answer?.cancelled_at?.toISOString() ?? null,
     brandKey: answer ? brandKeyOf(presentBrand(answer.brand)) : '',
     can: {
@@ -61,6 +64,7 @@ export async function readMeMeanwhile(
     }),
     timePreference: 'morning',
     timeZone: row.time_zone,
+    namesToConfirm: false,
     deletionCancelledAt: null,
     brandKey: brandKeyOf(brand),
     can: { lead: false, administer: false, becomeAdmin: false },
@@ -89,6 +93,7 @@ function asShown({ organizationName, unlock: { hour, zone }, ...shown }: Shown) 
 type MeRow = {
   brand: BrandRow
   has_admin: boolean
+  names_to_confirm: boolean | null
   time_preference: TimePreference | null
   time_zone: string | null
   cancelled_at: Date | null
@@ -114,8 +119,8 @@ export async function readAccount(
   ])
   const { email, createdAt, password } = account
   return {
-    email,
-    pendingEmail,
+    email: shownAddress(email),
+    pendingEmail: pendingEmail && shownAddress(pendingEmail),
     hasPassword: password !== null,
     createdAt,
     devices,

@@ -7,7 +7,9 @@ import {
   type Browser,
   chooseByMail,
   chosen,
+  linkIn,
   setAccessScene,
+  signUpForm,
 } from '#testing/access-scene.ts'
 import { emptyStore } from '#testing/empty-store.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
@@ -72,6 +74,34 @@ describe('asking for the account to be deleted', () => {
     expect(mails).toMatchObject([{ to: { address: lydia.email }, subject }])
     expect(mails[0]?.text).toContain('On December 20, 2026 everything in it goes for good')
     expect(mails[0]?.text).toContain('http://localhost:3000/auth')
+  })
+
+  test('every letter to its holder says from then on that signing in takes it back, and the deletion stays until then', async () => {
+    await leave()
+    await scene.mails()
+    const { access } = scene.browser()
+    await access.signUp(signUpForm('Lydia'))
+    await access.resendConfirmation(lydia)
+    await access.forgotPassword(lydia)
+    const mails = await scene.mails()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'You already have an account with Emmaus',
+      'You already have an account with Emmaus',
+      'Choose a new password for Emmaus',
+    ])
+    await access.resetPassword({ token: linkIn(mails[2]).token, ...chosen })
+    mails.push(...(await scene.mails()))
+    expect(mails).toHaveLength(4)
+    for (const { text } of mails) {
+      expect(text.replaceAll('\n', ' ')).toContain(
+        'This account waits to be deleted on December 20, 2026. Signing in undoes that',
+      )
+      expect(text).not.toContain('You can simply sign in.')
+    }
+    expect(await scene.rowsOf('select 1 from app.deletions where cancelled_at is null')).toHaveLength(1)
+    await access.signIn({ ...lydia, ...chosen })
+    await access.forgotPassword(lydia)
+    expect((await scene.mails())[0]?.text).not.toContain('waits to be deleted')
   })
 
   test('names the day as the person reads it', async () => {

@@ -19,6 +19,7 @@ import {
   newPasswordMail,
   passwordChangedMail,
   passwordRemovedMail,
+  warning,
 } from './account.mail.ts'
 import { writeInvitation, writeToTurnedAway } from './letters-of-joining.ts'
 import { homeOf, messageOf, toWhoever, type Written } from './written-letter.ts'
@@ -72,8 +73,11 @@ function write(parts: AccountParts, job: AccountLetter): Promise<Written> {
   }
 }
 
-/** An address, and the id of the organization in which it is meant; the default without. */
-type Asked = { address: string; organization?: string }
+/**
+ * An address, and the id of the organization in which it is meant; the default without. `askedBy` is the mark of the browser that asked for a
+ * letter to it.
+ */
+type Asked = { address: string; organization?: string; askedBy?: string }
 
 async function accountsIn(
   { accounts, accountsOf }: AccountParts,
@@ -86,7 +90,7 @@ async function accountsIn(
 
 async function writeConfirmation(
   parts: AccountParts,
-  { address, organization, signUpId }: Asked & { signUpId: string },
+  { address, organization, signUpId, askedBy }: Asked & { signUpId: string },
 ): Promise<Written> {
   const account = await accountWith(await accountsIn(parts, organization), address)
   if (account) return haveAccount(parts, account)
@@ -95,7 +99,7 @@ async function writeConfirmation(
   // Whoever has confirmed the address already waits for an admin, and only an invitation or a set-up link takes them further.
   const leadsOn = signUp.invitation !== null || signUp.setUp !== null
   const waiting = leadsOn ? undefined : await findConfirmed(parts.accounts, signUp)
-  return waiting ? haveSignedUp(parts, waiting) : confirmation(parts, signUp)
+  return waiting ? haveSignedUp(parts, waiting) : confirmation(parts, signUp, askedBy)
 }
 
 /**
@@ -104,14 +108,14 @@ async function writeConfirmation(
  */
 async function writeConfirmationAgain(
   parts: AccountParts,
-  { address, organization }: Asked,
+  { address, organization, askedBy }: Asked,
 ): Promise<Written> {
   const own = await accountsIn(parts, organization)
   const account = await accountWith(own, address)
   if (account) return haveAccount(parts, account)
   const [signUp, another] = await listSignUps(own, address)
   if (signUp?.isConfirmed) return haveSignedUp(parts, signUp)
-  if (!signUp || !another) return signUp && confirmation(parts, signUp)
+  if (!signUp || !another) return signUp && confirmation(parts, signUp, askedBy)
   return choosePassword(parts, signUp)
 }
 
@@ -161,17 +165,16 @@ async function writeOf(
 
 // Who has signed in since is told so on the page.
 async function writeOfDeletion(parts: AccountParts, accountId: string): Promise<Written> {
-  const [account, deletion] = await Promise.all([
-    accountOf(parts.accounts, accountId),
-    pendingDeletion(parts, accountId),
-  ])
-  if (!account || !deletion) return undefined
-  const due = deletion.dueAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: deletion.zone })
-  return toHolder(
-    parts,
-    account,
-    deletionMail(account.brand.name, account.name, due, `${homeOf(parts, account)}/auth`),
-  )
+  const [account, due] = await Promise.all([accountOf(parts.accounts, accountId), dueOf(parts, accountId)])
+  if (!account || due === null) return undefined
+  const letter = deletionMail(account.brand.name, account.name, due, `${homeOf(parts, account)}/auth`)
+  return fromHome(parts, account, letter)
+}
+
+/** The day on which an account is to be deleted; null for none. */
+async function dueOf(parts: AccountParts, accountId: string): Promise<string | null> {
+  const deletion = await pendingDeletion(parts, accountId)
+  return deletion?.dueAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: deletion.zone }) ?? null
 }
 
 async function writeOfMove(parts: AccountParts, accountId: string): Promise<Written> {
@@ -198,10 +201,11 @@ type Account = {
   brand: Brand
 }
 
-function haveAccount(parts: AccountParts, account: Account): Written {
+async function haveAccount(parts: AccountParts, account: Account): Promise<Written> {
   const home = homeOf(parts, account)
   const urls = { signIn: `${home}/auth`, forgottenPassword: `${home}/auth/forgotten-password` }
-  return toHolder(parts, account, haveAccountMail(account.brand.name, account.name, urls))
+  const due = await dueOf(parts, account.id)
+  return toHolder(parts, account, haveAccountMail(account.brand.name, account.name, { ...urls, due }))
 }
 
 function haveSignedUp(parts: AccountParts, signUp: WaitingSignUp): Written {
@@ -210,10 +214,18 @@ function haveSignedUp(parts: AccountParts, signUp: WaitingSignUp): Written {
 
 // Who signs up with the address of the admin-to-be may be anybody, and its holder may open a link that they never asked
 // for: the password that makes an admin is chosen by whoever reads the mail.
-async function confirmation(parts: AccountParts, signUp: WaitingSignUp): Promise<Written> {
+async function confirmation(
+  parts: AccountParts,
+  signUp: WaitingSignUp,
+  askedBy: string | undefined,
+): Promise<Written> {
   const { id, email } = signUp
   if (email === parts.adminEmail) return choosePassword(parts, signUp)
-  const link = await parts.links.add(parts.accounts, 'sign-up', id, email)
+  const link = await parts.links.add(parts.accounts, 'sign-up', {
+    accountId: id,
+    address: email,
+    askedBy: askedBy ?? null,
+  })
   const url = confirmUrl(homeOf(parts, signUp), parts.links.token('sign-up', link), 'signup')
   return toWhoever(parts, signUp, confirmMail(signUp.brand.name, url))
 }
@@ -229,7 +241,7 @@ async function newPasswordUrl(
   address: string,
 ): Promise<string> {
   const { accounts, links } = parts
-  const link = await links.add(accounts, 'new-password', reader.id, address)
+  const link = await links.add(accounts, 'new-password', { accountId: reader.id, address, askedBy: null })
   return `${homeOf(parts, reader)}/auth/new-password?token=${links.token('new-password', link)}`
 }
 
@@ -256,7 +268,12 @@ function presentAccount({ brand, ...account }: Omit<Account, 'brand'> & { brand:
   return { ...account, brand: presentBrand(brand) }
 }
 
-function toHolder(parts: AccountParts, account: Account, letter: Letter): Written {
+// Signing in, to which most letters lead, takes a deletion back.
+async function toHolder(parts: AccountParts, account: Account, letter: Letter): Promise<Written> {
+  return fromHome(parts, account, warning(letter, await dueOf(parts, account.id)))
+}
+
+function fromHome(parts: AccountParts, account: Account, letter: Letter): Written {
   const { name, email, brand } = account
   return { to: { name, address: email }, brand, home: homeOf(parts, account), letter }
 }

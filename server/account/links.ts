@@ -9,11 +9,17 @@ const hours = { 'sign-up': 24, 'new-address': 24, 'new-password': 1 }
 export type LinkKind = keyof typeof hours
 
 /** What a link from a mail stands for. */
-export type Link = { id: string; accountId: string; address: string }
+export type Link = {
+  id: string
+  accountId: string
+  address: string
+  /** The mark of the browser that asked for it; null where none did. */
+  askedBy: string | null
+}
 
 export type Links = {
   /** Notes a link for an account and the address that it goes to. */
-  add(accounts: Accounts, kind: LinkKind, accountId: string, address: string): Promise<Link>
+  add(accounts: Accounts, kind: LinkKind, link: Omit<Link, 'id'>): Promise<Link>
   /** What the holder of the link shows. */
   token(kind: LinkKind, link: Link): string
   /** The link behind a token. LINK_EXPIRED where it is forged, too old or withdrawn. */
@@ -29,18 +35,18 @@ export function linksFor(tokens: Tokens, clock: Clock): Links {
   const living = (accounts: Accounts) =>
     accounts
       .selectFrom('auth.verification')
-      .select(['id', 'identifier', 'value'])
+      .select(['id', 'identifier', 'value', 'asked_by'])
       .where('expiresAt', '>', dateOf(clock.now()))
 
   return {
-    add: async (accounts, kind, accountId, address) => {
+    add: async (accounts, kind, { accountId, address, askedBy }) => {
       const expiresAt = dateOf(clock.now().add({ hours: hours[kind] }))
       const { id } = await accounts
         .insertInto('auth.verification')
-        .values({ identifier: `${kind}:${accountId}`, value: address, expiresAt })
+        .values({ identifier: `${kind}:${accountId}`, value: address, asked_by: askedBy, expiresAt })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return { id, accountId, address }
+      return { id, accountId, address, askedBy }
     },
     token: (kind, { id }) => tokens.write(kind, id),
     open: async (accounts, kind, token) => {
@@ -66,6 +72,9 @@ export function linksFor(tokens: Tokens, clock: Clock): Links {
   }
 }
 
-function present(row: { id: string; identifier: string; value: string }): Link {
-  return { id: row.id, accountId: row.identifier.slice(row.identifier.indexOf(':') + 1), address: row.value }
+type Row = { id: string; identifier: string; value: string; asked_by: string | null }
+
+function present({ id, identifier, value, asked_by }: Row): Link {
+  const accountId = identifier.slice(identifier.indexOf(':') + 1)
+  return { id, accountId, address: value, askedBy: asked_by }
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const philippi = 'lydia@philippi.example'
 const change = (email = philippi, currentPassword = lydia.password) =>
   browser.account.changeEmail({ email, currentPassword })
-const confirm = (token: string) => browser.access.confirm({ token, type: 'email_change' })
+const confirm = (token: string) => browser.access.confirm({ token, type: 'email_change', pressed: true })
 const mailed = async () => (await scene.mails()).map(({ to, subject }) => [to.address, subject])
 
 /** Asks for another address, and answers the token of the letter that comes there. */
@@ -53,6 +53,15 @@ describe('changing the address', () => {
     expect(await browser.account.read()).toMatchObject({ email: philippi, pendingEmail: null })
     expect(await scene.browser().access.signIn({ ...lydia, email: philippi })).toBeTruthy()
     await expectRefused('WRONG_CREDENTIALS', scene.browser().access.signIn(lydia))
+  })
+
+  test('by a link does nothing before somebody presses, but in the browser that asked for it', async () => {
+    const token = await tokenFor()
+    const open = ({ access }: Browser) => access.confirm({ token, type: 'email_change', pressed: false })
+    expect(await open(scene.browser())).toMatchObject({ confirmed: false })
+    expect(await browser.account.read()).toMatchObject({ email: lydia.email, pendingEmail: philippi })
+    expect(await open(browser)).toMatchObject({ confirmed: true })
+    expect(await browser.account.read()).toMatchObject({ email: philippi })
   })
 
   test('asks for the current password, and for another address, which is told at the field', async () => {

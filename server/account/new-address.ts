@@ -12,7 +12,7 @@ import { forgetSignUps, holdAddress } from './sign-ups.ts'
 export async function changeAddress(
   parts: AccountParts,
   accountId: string,
-  { address, mayMail }: { address: string; mayMail: boolean },
+  { address, mayMail, askedBy }: { address: string; mayMail: boolean; askedBy: string },
 ): Promise<void> {
   const { accounts, links, post } = parts
   const from = await emailOf(accounts, accountId)
@@ -21,7 +21,7 @@ export async function changeAddress(
   }
   await accounts.transaction().execute(async (within) => {
     await links.withdraw(within, 'new-address', accountId)
-    await links.add(within, 'new-address', accountId, address)
+    await links.add(within, 'new-address', { accountId, address, askedBy })
   })
   // The link follows when this is sent, so that nobody can open it unnoticed.
   if (mayMail) await post({ letter: 'address-change', accountId, from, to: address })

@@ -1,6 +1,7 @@
 import { api } from '#server/api.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { readAccount, readMe } from './account.ts'
+import { markAsking } from './asking.ts'
 import { becomeAdmin } from './become-admin.ts'
 import { changePassword } from './change-password.ts'
 import { mayMailForOthers, takeMailTurn } from './limits.ts'
@@ -34,7 +35,8 @@ export const account = {
     const { accountId } = await prove(context, await context.read(person), input.currentPassword)
     await takeMailTurn(context, 'new address', accountId)
     const mayMail = await mayMailForOthers(context, input.email)
-    await changeAddress(context.access, accountId, { address: input.email, mayMail })
+    const askedBy = markAsking(context)
+    await changeAddress(context.access, accountId, { address: input.email, mayMail, askedBy })
     return {}
   }),
 

@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Each use of the server's secret. */
-type Use = 'session cookie' | 'known browsers' | 'tokens in links' | 'salts of sign-ups' | 'ways to Google'
+type Use =
+  | 'session cookie'
+  | 'known browsers'
+  | 'browsers that ask'
+  | 'tokens in links'
+  | 'salts of sign-ups'
+  | 'ways to Google'
 
 /** Signs texts for one use, such that nobody without the secret can. */
 export type Signer = {

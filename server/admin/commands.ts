@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { keptAddress } from '#contract/account/address.ts'
 import { role as roles, type Role } from '#contract/account/me.ts'
 import { listDiffering } from '#server/postgres/rights.ts'
 import { adminCommand as words } from '#words/en/admin-command.ts'
@@ -97,8 +98,8 @@ async function findPerson(client: pg.ClientBase, email: string): Promise<Person>
   const { rows } = await client.query<Person>(
     `select p.id, p.organization_id, p.display_name as name, r.role
       from auth."user" u join app.people p on p.id = u.id join app.roles r on r.person_id = p.id
-      where u.email = lower($1)`,
-    [email.trim()],
+      where u.email = $1`,
+    [keptAddress(email)],
   )
   const [person] = rows
   if (!person) throw new Refusal(words.nobody(email))

@@ -43,7 +43,7 @@ async function setUpBy(browser: Browser, token: string, form: ReturnType<typeof 
   await expectRefused('EMAIL_NOT_CONFIRMED', browser.access.signIn(form))
   expect(await platform.organizations.read(philippi)).toMatchObject({ hasAdmin: false })
   const mail = (await scene.mails()).findLast(({ to }) => JSON.stringify(to).includes(form.email))
-  await browser.access.confirm({ token: linkIn(mail).token, type: 'signup' })
+  await browser.access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true })
   return browser.access.signIn(form)
 }
 
@@ -72,7 +72,7 @@ describe('the set-up link of an organization', () => {
     await lydia.access.signUp(signUpForm('Lydia'))
     const confirm = async () => {
       const [mail] = await scene.mails()
-      return lydia.access.confirm({ token: linkIn(mail).token, type: 'signup' })
+      return lydia.access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true })
     }
     expect(await confirm()).toMatchObject({ waits: true })
     const token = await setUpLink()
@@ -85,7 +85,7 @@ describe('the set-up link of an organization', () => {
     const lydia = there()
     await lydia.access.signUp(signUpForm('Lydia'))
     const [mail] = await scene.mails()
-    await lydia.access.confirm({ token: linkIn(mail).token, type: 'signup' })
+    await lydia.access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true })
     expect(await lydia.access.signIn(signUpForm('Lydia'))).toMatchObject({ can: { becomeAdmin: true } })
 
     const token = await setUpLink()
@@ -104,7 +104,7 @@ describe('the set-up link of an organization', () => {
     }
     const links = (await scene.mails()).map((mail) => linkIn(mail).token)
     const { access } = scene.browser()
-    await Promise.all(links.map((link) => access.confirm({ token: link, type: 'signup' })))
+    await Promise.all(links.map((link) => access.confirm({ token: link, type: 'signup', pressed: true })))
     const { rows } = await scene.fresh.owner.query(
       `select r.role, count(*)::integer from app.roles r join app.organizations o on o.id = r.organization_id
         where o.slug = 'philippi' group by r.role order by r.role`,
@@ -144,7 +144,7 @@ describe('the set-up link of an organization', () => {
     await expectRefused('LINK_EXPIRED', by(second.link))
     // Who waited too long with the mail comes as anybody does.
     const [mail] = await scene.mails()
-    await access.confirm({ token: linkIn(mail).token, type: 'signup' })
+    await access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true })
     expect(await access.signIn(signUpForm('Lydia'))).toMatchObject({ role: 'participant' })
     const third = await organizations.setUpLink(philippi)
     expect(third.link).not.toBe(second.link)

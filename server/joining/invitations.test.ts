@@ -29,7 +29,7 @@ const invited = (link: string, name: string) =>
 async function come(link: string, name: string): Promise<void> {
   await invited(link, name).access.signUp(signUpForm(name))
   const [mail] = await scene.mails()
-  await scene.browser().access.confirm({ token: linkIn(mail).token, type: 'signup' })
+  await scene.browser().access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true })
 }
 
 const leadersOf = (name: string) =>
@@ -150,11 +150,11 @@ describe('an invitation', () => {
     const came: unknown[] = []
     for (const mail of await scene.mails()) {
       const { token } = linkIn(mail)
-      came.push(await scene.browser().access.confirm({ token, type: 'signup' }))
+      came.push(await scene.browser().access.confirm({ token, type: 'signup', pressed: true }))
     }
     expect(came).toEqual([
-      { waits: false, missedInvitation: false },
-      { waits: false, missedInvitation: true },
+      { confirmed: true, waits: false, missedInvitation: false },
+      { confirmed: true, waits: false, missedInvitation: true },
     ])
     expect(await leadersOf('Euodia')).toEqual([{ leader: 'Apollos' }])
     expect(await leadersOf('Syntyche')).toEqual([])
@@ -170,7 +170,10 @@ describe('an invitation', () => {
     const mails = await scene.mails()
     expect(mails.map(({ to }) => to.address)).toEqual(['euodia@example.org'])
     const { token } = linkIn(mails[0])
-    await expectRefused('INVITATION_NEEDED', scene.browser().access.confirm({ token, type: 'signup' }))
+    await expectRefused(
+      'INVITATION_NEEDED',
+      scene.browser().access.confirm({ token, type: 'signup', pressed: true }),
+    )
     expect(await scene.rowsOf(`select 1 from app.people where display_name = 'Euodia'`)).toEqual([])
     const acts = await scene.rowsOf(
       `select act from app.audit_log where act like 'invitation.%' order by act`,
@@ -214,7 +217,9 @@ describe('an invitation', () => {
     }
     const tokens = (await scene.mails()).map((mail) => linkIn(mail).token)
     const { access } = scene.browser()
-    const answers = await Promise.allSettled(tokens.map((token) => access.confirm({ token, type: 'signup' })))
+    const answers = await Promise.allSettled(
+      tokens.map((token) => access.confirm({ token, type: 'signup', pressed: true })),
+    )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
     expect(new Set(refused)).toEqual(new Set(['INVITATION_NEEDED']))

@@ -35,7 +35,7 @@ async function join(browser: Browser, person = lydia) {
   const [mail] = await scene.mails()
   const { url, token } = linkIn(mail)
   if (url.includes('/new-password?')) await browser.access.resetPassword({ token, ...chosen })
-  else await browser.access.confirm({ token, type: 'signup' })
+  else await browser.access.confirm({ token, type: 'signup', pressed: true })
   const { organization } = await browser.access.signIn(person)
   return { mail, origin: new URL(url).origin, organization }
 }
@@ -131,7 +131,7 @@ describe('one address in two churches', () => {
     for (const place of ['emmaus', 'philippi'] as const) {
       await at(place).access.signUp(inPlace(place))
       const [mail] = await scene.mails()
-      await at(place).access.confirm({ token: linkIn(mail).token, type: 'signup' })
+      await at(place).access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true })
     }
   }
 
@@ -149,7 +149,7 @@ describe('one address in two churches', () => {
     await expectRefused('EMAIL_NOT_CONFIRMED', at('philippi').access.signIn(inPlace('philippi')))
     await expectRefused('WRONG_CREDENTIALS', at('emmaus').access.signIn(inPlace('philippi')))
     const [mail] = await scene.mails()
-    await at('philippi').access.confirm({ token: linkIn(mail).token, type: 'signup' })
+    await at('philippi').access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true })
     for (let turn = 0; turn < 6; turn++)
       await at('philippi', 'a stranger')
         .access.signIn(inPlace('emmaus'))
@@ -196,7 +196,7 @@ describe('one address in two churches', () => {
     await browser.account.changeEmail(change)
     const link = (await scene.mails()).map(linkIn).find(({ url }) => url.includes('/auth/confirm'))
     expect(new URL(link!.url).origin).toBe(inPhilippi.origin)
-    await browser.access.confirm({ token: link!.token, type: 'email_change' })
+    await browser.access.confirm({ token: link!.token, type: 'email_change', pressed: true })
     expect(await browser.account.read()).toMatchObject({ email: lydia.email })
     expect(await at('emmaus').access.signIn(inPlace('emmaus'))).toMatchObject({ organization: 'Emmaus' })
   })
@@ -221,7 +221,7 @@ test('who signed up before an organization was archived does not come into it by
   const [mail] = await scene.mails()
   await change(`subscription_status = 'archived'`)
   const { token } = linkIn(mail)
-  const opened = () => browser.access.confirm({ token, type: 'signup' })
+  const opened = () => browser.access.confirm({ token, type: 'signup', pressed: true })
   await expect(opened()).rejects.toMatchObject({ code: 'TAKES_NOBODY_NEW' })
   await change(`subscription_status = 'active'`)
   await opened()

@@ -37,7 +37,7 @@ const wayIn = async (cookies = '') =>
 async function comeTo(browser = scene.browser(), form = euodia) {
   await browser.access.signUp(form)
   const [mail] = await scene.mails()
-  return browser.access.confirm({ token: linkIn(mail).token, type: 'signup' })
+  return browser.access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true })
 }
 
 describe('where one comes by invitation only', () => {
@@ -212,8 +212,13 @@ describe('where an admin lets people in', () => {
       }[]
       const [own] = await toLetIn()
       const id = theirs?.id === own?.id ? '' : (theirs?.id ?? '')
-      const token = links.token('sign-up', await links.add(accounts, 'sign-up', id, euodia.email))
-      expect(await stranger().access.confirm({ token, type: 'signup' })).toMatchObject({ waits: true })
+      const token = links.token(
+        'sign-up',
+        await links.add(accounts, 'sign-up', { accountId: id, address: euodia.email, askedBy: null }),
+      )
+      expect(await stranger().access.confirm({ token, type: 'signup', pressed: true })).toMatchObject({
+        waits: true,
+      })
       expect(await toLetIn()).toMatchObject([{ id: own?.id, displayName: 'Euodia' }])
       await managed().people.letIn({ id: own?.id ?? '' })
       await expectRefused('EMAIL_NOT_CONFIRMED', stranger().access.signIn(evil))

@@ -1,3 +1,5 @@
+import { soughtAddress } from '#contract/account/address.ts'
+import { shownAddress } from '#contract/account/shown-address.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Brand } from '#contract/organizations/brand.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
@@ -79,7 +81,7 @@ export async function readOrganization(tx: Transaction, slug: string, appUrl: st
 function isCalled(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`
   return sql`strpos(
-    sec.folded(concat_ws(E'\n', o.name, o.slug, o.custom_domain, o.contact_email, o.contact_phone)), sec.folded(${search})) > 0`
+    sec.folded(concat_ws(E'\n', o.name, o.slug, o.custom_domain, o.contact_email, o.contact_phone)), sec.folded(${soughtAddress(search)})) > 0`
 }
 
 function standsSo(state: Filter['state']): RawBuilder<unknown> {
@@ -103,7 +105,7 @@ function presentOrganization(row: OrganizationRow, runsPlatform: boolean, appUrl
     subscriptionTier: row.subscription_tier,
     subscriptionStatus: row.subscription_status,
     customDomain: row.custom_domain,
-    contactEmail: row.contact_email,
+    contactEmail: row.contact_email && shownAddress(row.contact_email),
     contactPhone: row.contact_phone,
     website: row.website,
     createdAt: row.created_at,

@@ -45,7 +45,7 @@ describe('a sign-up that was not confirmed', () => {
     expect(await managed().people.waiting({ search: 'lydia' })).toMatchObject({ total: 0, signUps: [] })
     await managed().people.resendConfirmation({ id: await idOf() })
     const { token } = linkIn((await scene.mails())[0])
-    await scene.browser().access.confirm({ token, type: 'signup' })
+    await scene.browser().access.confirm({ token, type: 'signup', pressed: true })
     expect(await managed().people.waiting({})).toMatchObject({ total: 0 })
     const people = [{ displayName: 'Eutychus', confirmed: true, lastActiveAt: null }]
     const found = await managed().people.list({ search: 'eutychus@' })
@@ -78,9 +78,13 @@ describe('a sign-up that was not confirmed', () => {
     const before = await seen()
     expect(before).toMatchObject([{ displayName: 'Eutychus' }])
     const { accounts, links } = scene.access
-    const link = await links.add(accounts, 'new-address', cast.lydia.id, 'eutychus@example.org')
+    const link = await links.add(accounts, 'new-address', {
+      accountId: cast.lydia.id,
+      address: 'eutychus@example.org',
+      askedBy: null,
+    })
     const token = links.token('new-address', link)
-    await scene.browser().access.confirm({ token, type: 'email_change' })
+    await scene.browser().access.confirm({ token, type: 'email_change', pressed: true })
     expect(await seen()).toEqual(before)
     const { id } = cast.lydia
     await layLeaving(scene.fresh.owner, cast.lydia, '2026-11-21')

@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/account/shown-address.ts'
 import { sql } from 'kysely'
 import type { WaitsFor } from '#contract/people/kinds.ts'
 import type { WaitingSignUp } from '#contract/people/person.ts'
@@ -95,7 +96,7 @@ export async function turnAway(context: Acts, id: string): Promise<void> {
 function presentSignUp(row: SignUpRow): WaitingSignUp {
   return {
     id: row.id,
-    email: row.email,
+    email: shownAddress(row.email),
     displayName: row.display_name,
     firstName: row.first_name,
     lastName: row.last_name,

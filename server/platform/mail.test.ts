@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ownCertificate } from '#testing/certificate.ts'
 import { readMail, type SmtpServer, startSmtp } from '#testing/smtp.ts'
 import { AddressRefused, createMail } from './mail.ts'
+import { heloName, smtpSettings } from './smtp-settings.ts'
 
 // Frozen, as the settings are.
 const from = Object.freeze({ name: 'Emmaus', address: 'no-reply@emmaus.example' })
@@ -24,13 +26,24 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true })
 })
 
+const helo = 'emmaus.example'
+type Secured = Parameters<typeof smtpSettings>[1]
+const sendingBy = ({ url }: { url: string }, secured?: Secured) =>
+  createMail({
+    smtp: smtpSettings(new URL(url), secured),
+    helo,
+    from,
+    outboxDir: join(folder, 'outbox'),
+    log: logger(),
+  })
+
 describe('mail by SMTP', () => {
   let smtp: SmtpServer
   beforeEach(async () => {
     smtp = await startSmtp()
     return () => smtp.stop()
   })
-  const mail = () => createMail({ smtpUrl: smtp.url, from, outboxDir: join(folder, 'outbox'), log: logger() })
+  const mail = () => sendingBy(smtp)
 
   test('arrives as it was written, in text and HTML, and leaves no trace', async () => {
     await mail().send(message)
@@ -65,7 +78,9 @@ describe('mail by SMTP', () => {
       .send(message)
       .catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(AddressRefused)
-    expect(String(error)).toBe('Error: The mail server did not take a mail (EENVELOPE 550).')
+    expect(String(error)).toBe(
+      'Error: The mail server did not take a mail (EENVELOPE 550). The server takes no mail for this address.',
+    )
     expect(smtp.messages).toEqual([])
   })
 
@@ -73,16 +88,77 @@ describe('mail by SMTP', () => {
     const broken = mail()
     await smtp.stop()
     const error = await broken.send(message).catch((thrown: unknown) => thrown)
-    expect(String(error)).toBe('Error: The mail server did not take a mail (ESOCKET).')
+    expect(String(error)).toContain('(ESOCKET ECONNREFUSED). Nothing answers at the host and port')
     expect(error).not.toBeInstanceOf(AddressRefused)
     expect(error).not.toHaveProperty('cause')
   })
 })
 
+describe('mail by a server with TLS', () => {
+  const { cert: ca } = ownCertificate
+  const why = (sent: Promise<unknown>) => sent.then(() => 'sent', String)
+
+  test.each(['offered', 'at once'] as const)(
+    'and a password: shows it only once TLS, %s, holds by a certificate that is trusted',
+    async (tls) => {
+      await using smtp = await startSmtp({ tls, password: 'a b%c' })
+      expect(await why(sendingBy(smtp).send(message))).toContain(
+        'Set SMTP_CA to a file with that certificate',
+      )
+      expect(smtp.passwords).toEqual([])
+      await sendingBy(smtp, { ca }).send(message)
+      expect(smtp.passwords).toEqual(['a b%c'])
+      expect(smtp.messages).toMatchObject([{ to: ['lydia@example.org'] }])
+    },
+  )
+
+  test('whose offer of TLS was taken out on the way is shown no password, unless one says so', async () => {
+    await using smtp = await startSmtp({ password: 'secret' })
+    expect(await why(sendingBy(smtp).send(message))).toContain('would travel in the clear')
+    expect(smtp.passwords).toEqual([])
+    await sendingBy(smtp, { tls: 'off' }).send(message)
+    expect(smtp.passwords).toEqual(['secret'])
+  })
+
+  test('that takes another password says so', async () => {
+    await using smtp = await startSmtp({ tls: 'offered', password: 'secret' })
+    const url = smtp.url.replace('secret', 'guess')
+    expect(await why(sendingBy({ url }, { ca }).send(message))).toContain(
+      '(EAUTH 535). The server does not take',
+    )
+  })
+
+  test('is told where TLS begins elsewhere, or holds for another name', async () => {
+    await using smtp = await startSmtp({ tls: 'offered' })
+    const atOnce = { url: smtp.url.replace('smtp:', 'smtps:') }
+    expect(await why(sendingBy(atOnce, { ca }).send(message))).toContain('Write smtp:// in SMTP_URL')
+    const other = { url: smtp.url.replace('localhost', '127.0.0.2') }
+    expect(await why(sendingBy(other, { ca }).send(message))).toMatch(/another name|Nothing answers/)
+    const unknown = { url: 'smtp://mail.invalid:25' }
+    expect(await why(sendingBy(unknown).send(message))).toContain('The host in SMTP_URL is not known.')
+  })
+
+  test('is greeted by our name', async () => {
+    await using smtp = await startSmtp()
+    await sendingBy(smtp).send(message)
+    expect(smtp.greetings).toEqual([helo])
+  })
+})
+
+test.each([
+  ['walk.grace.org', 'walk@grace.org', 'walk.grace.org'],
+  ['localhost', 'walk@grace.org', 'grace.org'],
+  ['church', 'no-reply@church', '[127.0.0.1]'],
+  ['192.0.2.7', 'walk@grace.org', '[192.0.2.7]'],
+  ['[2001:db8::7]', 'walk@grace.org', '[IPv6:2001:db8::7]'],
+])('at the host %s, with mails from %s, we greet a mail server as %s', (host, sender, name) => {
+  expect(heloName(host, sender)).toBe(name)
+})
+
 describe('mail without a server', () => {
   const outbox = () => join(folder, 'outbox')
   const send = () =>
-    createMail({ smtpUrl: undefined, from, outboxDir: outbox(), log: logger() }).send(message)
+    createMail({ smtp: undefined, helo, from, outboxDir: outbox(), log: logger() }).send(message)
 
   test('lies in the outbox, whole and for the owner of the server only', async () => {
     await Promise.all([send(), send(), send()])

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { getCACertificates } from 'node:tls'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
-import { codeOf } from './system-error.ts'
+import { mailFaults } from '#words/en/mail-faults.ts'
+import { codesOf, faultOf } from './mail-fault.ts'
+import type { SmtpSettings } from './smtp-settings.ts'
 
 type Address = Readonly<{ name: string; address: string }>
 
@@ -26,7 +29,9 @@ export class AddressRefused extends Error {}
 
 type Settings = {
   /** The server that sends mail; undefined for the outbox. */
-  smtpUrl: string | undefined
+  smtp: SmtpSettings | undefined
+  /** By what name we greet it. */
+  helo: string
   from: Address
   /** The folder in which mails lie that nobody sends. */
   outboxDir: string
@@ -35,7 +40,8 @@ type Settings = {
 
 /** Sends by SMTP, or where no server is set, lays each mail into the outbox and its link into the log. */
 export function createMail(settings: Settings): Mail {
-  return settings.smtpUrl === undefined ? outbox(settings) : smtp(settings.smtpUrl, settings.from)
+  const { smtp, helo, from } = settings
+  return smtp ? byServer(openTransport(smtp, helo), from) : outbox(settings)
 }
 
 // A message is words of ours; nothing in it may make the library read a file or an address.
@@ -43,22 +49,39 @@ const closed = { disableFileAccess: true, disableUrlAccess: true }
 // No out-of-office answer to a machine.
 const headers = { 'Auto-Submitted': 'auto-generated' }
 
-function smtp(url: string, from: Address): Mail {
-  const transport = createTransport({
-    url,
+/** The way to a mail server, which greets it by the name `helo`. */
+export function openTransport({ host, port, secure, auth, tls, ca }: SmtpSettings, helo: string) {
+  return createTransport({
+    host,
+    ...(port !== undefined && { port }),
+    secure,
+    ...(auth && { auth }),
+    requireTLS: tls === 'required',
+    ignoreTLS: tls === 'off',
+    ...(ca !== undefined && { tls: { ca: [...getCACertificates('default'), ca] } }),
+    name: helo,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     ...closed,
   })
+}
+
+/** A message as the library takes it. */
+export function mailOf(from: Address, { fromName, ...message }: Message): SendMailOptions {
+  return { from: named(from, fromName), headers, ...message, ...closed }
+}
+
+function byServer(transport: ReturnType<typeof openTransport>, from: Address): Mail {
   return {
-    send: async ({ fromName, ...message }) => {
-      await transport
-        .sendMail({ from: named(from, fromName), headers, ...message, ...closed })
-        .catch((error: unknown) => {
-          const Fault = isFinal(error) ? AddressRefused : Error
-          throw new Fault(`The mail server did not take a mail (${answerOf(error)}).`)
-        })
+    send: async (message) => {
+      await transport.sendMail(mailOf(from, message)).catch((error: unknown) => {
+        const Fault = isFinal(error) ? AddressRefused : Error
+        // What a server answers may name the address, so only its codes are told.
+        throw new Fault(
+          `The mail server did not take a mail (${codesOf(error)}). ${mailFaults[faultOf(error)]}`,
+        )
+      })
     },
   }
 }
@@ -66,13 +89,8 @@ function smtp(url: string, from: Address): Mail {
 function outbox({ from, outboxDir, log }: Settings): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed })
   return {
-    send: async ({ fromName, ...message }) => {
-      const { message: whole } = await transport.sendMail({
-        from: named(from, fromName),
-        headers,
-        ...message,
-        ...closed,
-      })
+    send: async (message) => {
+      const { message: whole } = await transport.sendMail(mailOf(from, message))
       const file = fileNameOf(message.subject)
       await mkdir(outboxDir, { recursive: true, mode: 0o700 })
       await writeWhole(outboxDir, file, whole as Buffer)
@@ -86,16 +104,10 @@ function named({ name, address }: Address, otherName: string | undefined): Addre
   return { name: otherName ?? name, address }
 }
 
-// What a server answers may name the address, so only its code is told.
-function answerOf(error: unknown): string {
-  const answer = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
-  return [codeOf(error), answer].filter(Boolean).join(' ')
-}
-
 // Any other refusal may end when the sender's settings or the server's mood change.
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'command' in error && 'permanent' in error)) return false
-  return error.command === 'RCPT TO' && error.permanent === true
+  return error.command === 'RCPT TO' && error.permanent === true && faultOf(error) === 'receiver'
 }
 
 function fileNameOf(subject: string): string {

@@ -40,12 +40,26 @@ describe('a profile', () => {
       data: {
         issues: [
           { message: 'First name can only contain letters, spaces, hyphens, and apostrophes' },
-          { message: 'Last name is required' },
           { message: 'Display name must be at least 2 characters' },
         ],
       },
     })
     expect(await stored(scene.fresh.owner)).toEqual(before)
+  })
+
+  test('asks for no last name of somebody who never had one, and lets nobody lose theirs', async () => {
+    const one = { firstName: 'Lydia', lastName: '', displayName: 'Lydia O\u02bcBrien' }
+    await expect(lydia().profile.update(one)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { lastName: ['Last name is required'] } },
+    })
+    await scene.fresh.owner.query(`update app.names set last_name = '', to_confirm = true`)
+    expect((await lydia().account.me()).namesToConfirm).toBe(true)
+    expect(await lydia().profile.update(one)).toMatchObject({
+      displayName: one.displayName,
+      namesToConfirm: false,
+    })
+    expect((await lydia().profile.read()).names).toEqual(one)
   })
 
   test('keeps when one likes to write, and the zone that one reads times in', async () => {

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { TimePreference } from '#contract/account/me.ts'
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
-import type { audiencesForm, namesForm, preferencesForm } from '#contract/profile/forms.ts'
+import {
+  type audiencesForm,
+  type namesForm,
+  namesFormFor,
+  type preferencesForm,
+} from '#contract/profile/forms.ts'
+import { failure } from '#server/platform/failure.ts'
 import { me } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 
@@ -46,15 +52,17 @@ export async function readProfile(
   }
 }
 
-/** Gives the person these names, and their account with them. */
-export async function updateNames(
-  tx: Transaction,
-  { firstName, lastName, displayName }: Names,
-): Promise<void> {
+/** Gives the person these names, and their account with them. INVALID_INPUT where one would be taken away. */
+export async function updateNames(tx: Transaction, names: Names): Promise<void> {
+  const { firstName, lastName, displayName } = names
+  const now = await tx.first(sql<{ firstName: string; lastName: string }>`
+    select first_name as "firstName", last_name as "lastName" from app.names where person_id = ${me}`)
+  const { error } = namesFormFor(now ?? names).safeParse(names)
+  if (error) throw failure('INVALID_INPUT', { fields: z.flattenError(error).fieldErrors })
   await Promise.all([
     tx.first(sql`update app.people set display_name = ${displayName} where id = ${me}`),
     tx.first(
-      sql`update app.names set first_name = ${firstName}, last_name = ${lastName} where person_id = ${me}`,
+      sql`update app.names set first_name = ${firstName}, last_name = ${lastName}, to_confirm = false where person_id = ${me}`,
     ),
   ])
 }

@@ -14,7 +14,7 @@ const settings = paths.profile({ tab: 'settings' })
 /** What a link from a mail may confirm, in words, and where one goes from there. */
 export type ConfirmationKind = {
   type: (typeof types)[number]
-  words: Record<'title' | 'busy' | 'done' | 'doneText' | 'failed' | 'leave', string>
+  words: Record<'title' | 'press' | 'pressText' | 'busy' | 'done' | 'doneText' | 'failed' | 'leave', string>
   next: string
 }
 

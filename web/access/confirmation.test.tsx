@@ -1,15 +1,15 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { confirmRedirectAfter } from '#contract/access/confirm-redirect.ts'
 import { api } from '#web/api/queries.ts'
 import { answers, refuse } from '#web/parts/answers.ts'
-import { draw, holdTime, pass } from '#web/parts/draw.tsx'
+import { draw, holdTime, pass, settle } from '#web/parts/draw.tsx'
 import { access } from '#words/en/access.ts'
 import { Confirmation } from './confirmation.tsx'
 
 const { confirm: words } = access
 const kind = { type: 'signup', words: words.account, next: '/auth' } as const
-const came = { waits: false, missedInvitation: false }
+const came = { confirmed: true, waits: false, missedInvitation: false }
 
 /** Opens the link, and lets the time go by after which whoever came in is led on. */
 async function open(answer: () => typeof came) {
@@ -40,6 +40,16 @@ test.each([
   const leave = await open(() => answer)
   screen.getByText(said)
   expect(await leave()).toBe('/auth/confirm')
+})
+
+test('whoever opens it elsewhere than they asked for it has to press, and no script presses for them', async () => {
+  const asked = answers(api.access.confirm, () => ({ ...came, confirmed: false }))
+  await draw(<Confirmation kind={kind} token="x" />, '/auth/confirm')
+  const button = await screen.findByRole('button', { name: words.account.press })
+  fireEvent.click(button)
+  button.click()
+  await settle()
+  expect(asked).toEqual([{ token: 'x', type: 'signup', pressed: false }])
 })
 
 test('whoever is not let in reads that their invitation lets nobody in any more', async () => {

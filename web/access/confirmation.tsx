@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { confirmRedirectAfter } from '#contract/access/confirm-redirect.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { api } from '#web/api/queries.ts'
@@ -15,14 +15,21 @@ import { ConfirmationFailed } from './confirmation-failed.tsx'
 
 const { confirm: words } = access
 
-/** Confirms by the token of a link at once, and says how that went. */
+/**
+ * Confirms by the token of a link and says how that went: at once in the browser that asked for the link, which the server knows, and in any
+ * other when somebody presses the button.
+ */
 export function Confirmation({ kind, token }: { kind: ConfirmationKind; token: string }) {
+  const [pressed, setPressed] = useState(false)
   // Confirming twice is confirming once, so it may be asked like a question.
   const confirmation = useQuery({
-    ...api.access.confirm.queryOptions({ input: { token, type: kind.type } }),
+    ...api.access.confirm.queryOptions({ input: { token, type: kind.type, pressed } }),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
+  if (confirmation.data?.confirmed === false) {
+    return <ToBePressed words={kind.words} onPress={() => setPressed(true)} />
+  }
   if (confirmation.data?.waits) return <Waits />
   if (confirmation.data?.missedInvitation) return <MissedInvitation kind={kind} />
   if (confirmation.isSuccess) return <Confirmed kind={kind} />
@@ -36,6 +43,24 @@ export function Confirmation({ kind, token }: { kind: ConfirmationKind; token: s
         {words.retry}
       </Button>
     </ConfirmationFailed>
+  )
+}
+
+type ToBePressedProps = { words: ConfirmationKind['words']; onPress: () => void }
+
+// Whoever opens links for somebody else, to look for danger in them, may run the scripts of their pages and press what they find: only what
+// comes from a hand counts.
+function ToBePressed({ words: { press, pressText }, onPress }: ToBePressedProps) {
+  const confirm = ({ isTrusted }: MouseEvent) => {
+    if (isTrusted) onPress()
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">{pressText}</p>
+      <Button look="primary" wide onClick={confirm}>
+        {press}
+      </Button>
+    </div>
   )
 }
 

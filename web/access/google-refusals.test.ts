@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { refusalOf } from './google-refusals.ts'
 
 test.each([
+  ['address', 'Error signing in with Google', 'one that we cannot write to'],
   ['elsewhere', 'Error signing in with Google', 'another church'],
   ['uninvited', 'By invitation only', 'you need an invitation that still works'],
   ['waits', 'Not let in yet', 'has yet to let you in; you get a mail then'],

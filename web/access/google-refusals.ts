@@ -5,6 +5,7 @@ const { auth: words } = access
 const title = words.errors.google
 
 const refusals: Record<string, ErrorWords> = {
+  address: { title, text: words.googleAddress },
   elsewhere: { title, text: words.googleElsewhere },
   uninvited: errorWords.INVITATION_NEEDED,
   waits: { title: errorWords.WAITS_FOR_APPROVAL.title, text: words.googleWaits },

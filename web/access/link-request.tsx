@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/account/shown-address.ts'
 import { useState } from 'react'
 import { emailForm } from '#contract/access/forms.ts'
 import { FocusHere } from '#web/forms/focus-here.tsx'
@@ -38,7 +39,7 @@ export function LinkRequest({ send, sent }: LinkRequestProps) {
       {sentTo && !form.busy && !form.trouble && (
         <FocusHere>
           <Notice kind="success" title={words.sentTitle}>
-            {sent(sentTo)}
+            {sent(shownAddress(sentTo))}
           </Notice>
         </FocusHere>
       )}

@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/account/shown-address.ts'
 import { useMutation } from '@tanstack/react-query'
 import { failureOf } from '#web/api/failure.ts'
 import { api } from '#web/api/queries.ts'
@@ -9,7 +10,7 @@ const { link: words } = access
 /** Offers to send the confirmation link to this email once more. */
 export function ResendConfirmation({ email }: { email: string }) {
   const resend = useMutation(api.access.resendConfirmation.mutationOptions())
-  if (resend.isSuccess) return <p role="status">{words.sent(email)}</p>
+  if (resend.isSuccess) return <p role="status">{words.sent(shownAddress(email))}</p>
   return (
     <div className="flex flex-col items-start gap-2 pt-3">
       {resend.isError && <p role="alert">{failureOf(resend.error).text}</p>}

@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/account/shown-address.ts'
 import { changeEmailByPasswordForm, changeEmailForm } from '#contract/account/forms.ts'
 import { client } from '#web/api/client.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
@@ -22,7 +23,7 @@ export function EmailSection({ account }: { account: Account }) {
     values: { email: '', currentPassword: '' },
     send: client.account.changeEmail,
     onDone: (_, { email }) => {
-      toast({ kind: 'success', title: words.done, text: words.doneText(email) })
+      toast({ kind: 'success', title: words.done, text: words.doneText(shownAddress(email)) })
       return refreshAccount()
     },
     clears: true,

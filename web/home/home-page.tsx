@@ -23,12 +23,15 @@ import { WalkCard } from './walk-card.tsx'
 import { WalkedCard } from './walked-card.tsx'
 
 const WaitingCard = later(() => import('./waiting-card.tsx').then((file) => file.WaitingCard))
+const NamesToConfirm = later(() =>
+  import('#web/profile/names-to-confirm.tsx').then((file) => file.NamesToConfirm),
+)
 const LeftBehind = later(() => import('./left-behind.tsx').then((file) => file.LeftBehind))
 
 /** Where a day begins: what is asked today, how far one has come, and what is next. */
 export function HomePage() {
   const { data } = useSuspenseQuery(api.home.read.queryOptions())
-  const { displayName, timePreference, can } = useMe()
+  const { displayName, timePreference, namesToConfirm, can } = useMe()
   const [part] = useState(() => partOfDay(hourOf(serverNow())))
   const { today, progress, stageEnd, wouldOpenAt } = data
   const lead = leadOf(data, timePreference)
@@ -44,6 +47,7 @@ export function HomePage() {
         <h1 className="font-serif text-2xl sm:text-3xl">{home.greetings[part](displayName)}</h1>
         {lead && <p className="pt-1 text-lg text-pretty text-muted">{lead}</p>}
       </header>
+      <NamesToConfirm wanted={namesToConfirm} inPlace props={{}} />
       <LeftBehind wanted props={{}} />
       {isBeforeFirstDay(data) && <FirstDay opensAt={wouldOpenAt} />}
       {stageEnd && isEvening && !over && (

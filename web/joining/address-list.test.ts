@@ -26,6 +26,14 @@ test.each<[what: string, text: string, addresses: string[], wrong: string[]]>([
   })
 })
 
+test('of a list it takes whatever the form of one address takes', () => {
+  const text = 'Müller <Info@Müller.de>, r&d@example.org;taro.@docomo.ne.jp, info@xn--mller-kva.de'
+  expect(addressesIn(text)).toEqual({
+    addresses: ['info@xn--mller-kva.de', 'r&d@example.org', 'taro.@docomo.ne.jp'],
+    wrong: [],
+  })
+})
+
 test('of a list as long as a book it finds the addresses', () => {
   const { addresses } = addressesIn('<'.repeat(50_000) + '"'.repeat(50_001) + ' a@x.org,'.repeat(20_000))
   expect(addresses).toContain('a@x.org')

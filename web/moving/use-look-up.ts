@@ -1,3 +1,4 @@
+import { keptAddress } from '#contract/account/address.ts'
 import { useState } from 'react'
 import { moveLookUp } from '#contract/moving/form.ts'
 import type { MovePreview } from '#contract/moving/moving.ts'
@@ -34,6 +35,6 @@ export function useLookUp(id: string) {
     onDone: (preview, { email }) => setFound({ ...preview, email }),
     failed: words.lookUpFailed,
   })
-  const places = several?.email === form.values.email.trim().toLowerCase() ? several.places : []
+  const places = several?.email === keptAddress(form.values.email) ? several.places : []
   return { form, found, places, another: () => setFound(null) }
 }

@@ -30,6 +30,7 @@ export function exampleMe(organization: string, features: readonly Feature[], un
     role: 'participant',
     timePreference: 'morning',
     timeZone: null,
+    namesToConfirm: false,
     deletionCancelledAt: null,
     organization,
     brandKey: '',

@@ -9,6 +9,7 @@ export const lydia: Me = {
   role: 'participant',
   timePreference: 'morning',
   timeZone: null,
+  namesToConfirm: false,
   deletionCancelledAt: null,
   organization: 'Emmaus',
   brandKey: 'emmaus',

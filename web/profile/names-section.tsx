@@ -1,53 +1,15 @@
-import { namesForm } from '#contract/profile/forms.ts'
-import { client } from '#web/api/client.ts'
-import { updateMe } from '#web/api/session.ts'
-import { FormTrouble } from '#web/forms/form-trouble.tsx'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { fieldWords } from '#words/en/fields.ts'
 import { profileWords } from '#words/en/profile.ts'
-import { type Profile, refreshProfile } from './profile.ts'
+import { NamesForm } from './names-form.tsx'
+import type { Profile } from './profile.ts'
 
-const { names: words, failed } = profileWords
+const { names: words } = profileWords
 
-/** What one is called by others, and by one's leader. */
+/** What one is called, and a way to change it. */
 export function NamesSection({ names }: { names: Profile['names'] }) {
-  const form = useContractForm({
-    schema: namesForm,
-    values: names,
-    send: client.profile.update,
-    failed,
-    clears: true,
-    onDone: (me) => {
-      updateMe(me)
-      toast({ kind: 'success', title: words.saved })
-      return refreshProfile()
-    },
-  })
-  const field = (name: keyof Profile['names'], autoComplete: string, hint?: string) => (
-    <Field label={fieldWords[name]} errors={form.errorsOf(name)} hint={hint}>
-      <TextInput {...form.control(name)} autoComplete={autoComplete} />
-    </Field>
-  )
   return (
     <Card title={words.title}>
-      <form {...form.wiring} className="flex flex-col gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          {field('firstName', 'given-name')}
-          {field('lastName', 'family-name')}
-        </div>
-        {field('displayName', 'nickname', fieldWords.hints.displayName)}
-        <FormTrouble trouble={form.trouble} />
-        <div>
-          <Button type="submit" look="primary" busy={form.busy} busyLabel={words.saving}>
-            {words.save}
-          </Button>
-        </div>
-      </form>
+      <NamesForm names={names} save={words.save} />
     </Card>
   )
 }

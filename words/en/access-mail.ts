@@ -4,6 +4,9 @@ import { access } from './access.ts'
 export const accessMail = {
   greeting: (name: string) => `Hello ${name},`,
   greetingWithoutName: 'Hello,',
+  /** In every mail to the holder of an account that waits to be deleted, since they lead to the sign-in. */
+  leaving: (due: string) =>
+    `This account waits to be deleted on ${due}. Signing in undoes that, and all that is in it stays. If it is to be deleted, please do not sign in.`,
 
   confirm: {
     subject: (app: string) => `Confirm your address for ${app}`,
@@ -34,8 +37,9 @@ export const accessMail = {
     subject: (app: string) => `You already have an account with ${app}`,
     text: [
       'Somebody, most likely you, just wanted to use this address for an account. There is one already, so nothing has changed.',
-      'You can simply sign in.',
     ],
+    /** Where it does not wait to be deleted. */
+    simply: 'You can simply sign in.',
     button: 'Sign in',
     notes: (forgottenPassword: string) => [
       `If you no longer know your password, you can choose a new one here: ${forgottenPassword}`,

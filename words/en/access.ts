@@ -18,6 +18,8 @@ export const access = {
       signUp: 'Error creating account',
       google: 'Error signing in with Google',
     },
+    googleAddress:
+      'The email of your Google account is one that we cannot write to. Please sign up with another email here.',
     googleElsewhere:
       'Your account is in another church here. Please sign in at its own address, to which its mails lead.',
     googleFailed: 'Google did not let you in, or you stopped on the way. Please try again.',
@@ -82,6 +84,9 @@ export const access = {
   confirm: {
     account: {
       title: 'Confirm your account',
+      press: 'Confirm my account',
+      pressText:
+        'One press is left: it says that you created this account and that the address is yours. If you did not create it, close this page, and nothing happens.',
       busy: 'Confirming your account...',
       done: 'Your account is confirmed',
       doneText: 'You can sign in now. The sign-in page opens in a moment.',
@@ -105,6 +110,9 @@ export const access = {
     },
     email: {
       title: 'Confirm your new email',
+      press: 'Confirm my new email',
+      pressText:
+        'One press is left: it says that you asked for this change and that the address is yours. If you did not ask for it, close this page, and nothing happens.',
       busy: 'Confirming your new email...',
       done: 'Your new email is confirmed',
       doneText: 'Sign in with it from now on. Your profile opens in a moment.',

@@ -1,9 +1,10 @@
-/** What the command for roles, assignments and what was changed in the database prints. */
+/** What the command for roles, assignments, mail and what was changed in the database prints. */
 export const adminCommand = {
   usage: `Usage: npm run admin -- people
        npm run admin -- role <email> <participant|leader|admin>
        npm run admin -- assign <email of a leader> <email of a participant>
        npm run admin -- unassign <email of a leader> <email of a participant>
+       npm run admin -- mail-test <email to which one mail is sent>
        npm run admin -- sql "<statement that mends the rights in the database>"`,
   nobody: (email: string) => `Nobody has confirmed the address ${email} here.`,
   noRole: (role: string) => `"${role}" is no role; choose participant, leader or admin.`,

@@ -31,6 +31,13 @@ export const profileWords = {
     saved: 'Profile updated',
   },
 
+  /** Of names that Google told, until their bearer has said that they are right. */
+  toConfirm: {
+    title: 'Is this what you are called?',
+    text: 'Google told us so. Change what is not right; what you have no name for stays empty.',
+    save: 'These are my names',
+  },
+
   /** Where nobody foresaw what went wrong. */
   failed: { title: 'Failed to update profile.', text: 'Please try again. What you entered is still here.' },
 

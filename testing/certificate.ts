@@ -1,0 +1,21 @@
+/** A certificate for this machine, and its key, that nobody has signed but themselves: what a mail server of one's own has. It opens nothing. */
+export const ownCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgsRcbIbe67nCV5DWY
+JItU7ATz6Eu11LD47oSDc3weIh2hRANCAATZq2ggjPzMIFX630hZ1PXcXoMEYIuE
+bnHh7JnRyY0wcqgTU2ylGsiMkyGDiXEkqEWCKYPw0h6WhAhY65U9J0y7
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmjCCAUGgAwIBAgIUShHJlTCUJykxSSDN9JZaphplXEswCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNzIyMzA0M1oYDzIxMjYxMTAz
+MjIzMDQzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATZq2ggjPzMIFX630hZ1PXcXoMEYIuEbnHh7JnRyY0wcqgTU2ylGsiM
+kyGDiXEkqEWCKYPw0h6WhAhY65U9J0y7o28wbTAdBgNVHQ4EFgQUuzlVXl3tVp/n
+tgUmnnEPLwZ6DaIwHwYDVR0jBBgwFoAUuzlVXl3tVp/ntgUmnnEPLwZ6DaIwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDRwAwRAIgSk43fbXNFe5BynFdK70+hAfCBAybWJZmAZP3vHMn9bsCIFk+
+MOf1ey414wqlgt80arFYDZcRJNyvY12Ykqk64uVT
+-----END CERTIFICATE-----
+`,
+}

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { api } from '#web/api/queries.ts'
+import { answers } from '#web/parts/answers.ts'
+import { lydia } from '#web/parts/cast.ts'
+import { draw, settle } from '#web/parts/draw.tsx'
+import { profileWords } from '#words/en/profile.ts'
+import { NamesToConfirm } from './names-to-confirm.tsx'
+
+const names = { firstName: 'Phoebe', lastName: '', displayName: 'Phoebe' }
+
+test('whoever has one name only says that it is right, and is asked for no other', async () => {
+  const audiences = {
+    reflection: 'shared',
+    challenge: 'shared',
+    testimony: 'shared',
+    prayer: 'leader',
+  } as const
+  const preferences = { timePreference: 'morning', timeZone: null } as const
+  answers(api.profile.read, () => ({ names, preferences, audiences, discoverable: true }))
+  const saved = answers(api.profile.update, () => lydia)
+  const { user } = await draw(<NamesToConfirm />)
+  await user.click(await screen.findByRole('button', { name: profileWords.toConfirm.save }))
+  await settle()
+  expect(saved).toEqual([names])
+})
