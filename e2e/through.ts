@@ -2,7 +2,7 @@ import dns from 'node:dns'
 import type { BrowserContext } from '@playwright/test'
 
 /** By what else than a plain browser at localhost all walks are gone, in `npm run soak`: `THROUGH` names it. */
-export const through = process.env.THROUGH ?? ''
+const through = process.env.THROUGH ?? ''
 
 /** What a browser complains of only because its pages are translated, by a script that our frames refuse. */
 export const complaintsOfTranslating =
@@ -14,11 +14,11 @@ export const hostname = through === 'plain-http' ? 'church.test' : 'localhost'
 /** Has names of churches lead to this machine, for what is asked without the browser, which has a rule of its own. */
 export function leadNamesHere(): void {
   if (hostname === 'localhost') return
-  const { lookup } = dns
-  const { lookup: lookupLater } = dns.promises
-  const led = (name: string) => (name.endsWith(`.${hostname}`) || name === hostname ? 'localhost' : name)
-  Object.assign(dns, { lookup: (name: string, ...rest: []) => lookup(led(name), ...rest) })
-  Object.assign(dns.promises, { lookup: (name: string, ...rest: []) => lookupLater(led(name), ...rest) })
+  for (const resolver of [dns, dns.promises]) {
+    const lookup = resolver.lookup as (name: string, ...rest: unknown[]) => unknown
+    const led = (name: string) => (name.endsWith(`.${hostname}`) || name === hostname ? 'localhost' : name)
+    Object.assign(resolver, { lookup: (name: string, ...rest: unknown[]) => lookup(led(name), ...rest) })
+  }
 }
 
 /**
