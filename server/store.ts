@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { type Config, ensureSecret } from './config.ts'
 import { claimDataFolder } from '#server/platform/data-folder.ts'
 import { approveLibrary } from '#server/library/approve-library.ts'
 import type { Connection } from '#server/platform/database.ts'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { runningPostgres, startPostgres } from '#server/postgres/embedded-postgres.ts'
+import { clusterIn } from '#server/postgres/postgres-home.ts'
 import { alone, createDatabase, type Logins, prepareDatabase } from '#server/postgres/prepare-database.ts'
 import { requireLogins, requireRights } from '#server/postgres/rights.ts'
 import { programmeFolder } from '#server/programme/folder.ts'
@@ -33,6 +37,7 @@ async function open(
 ): Promise<Store> {
   const folder = await claimDataFolder(config.dataDir)
   try {
+    await requireSecret(config)
     const secret = await ensureSecret(config)
     const { owner, stop } = await openOwner(config, { log, onLoss })
     try {
@@ -54,6 +59,16 @@ async function open(
     await folder.release()
     throw error
   }
+}
+
+// A new one would open nothing that the lost one has sealed, and nobody would be told.
+async function requireSecret({ appSecret, databaseUrl, dataDir }: Config): Promise<void> {
+  const file = join(dataDir, 'secret')
+  if (appSecret !== undefined || databaseUrl !== undefined) return
+  if (existsSync(file) || (await clusterIn(dataDir)) === undefined) return
+  throw new NeedsMending(
+    `The file ${file} is missing, and keys that are kept in the database were sealed with it; put it back from where the folder was copied. If it is lost, write 32 characters of your own into it: everybody then signs in anew, and the keys for models are entered anew.`,
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -22,6 +22,16 @@ describe('claimDataFolder', () => {
   test('makes a folder that is closed to others', async () => {
     const folder = await claimDataFolder(dataDir)
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+    await folder.release()
+  })
+
+  test('closes what a copy has opened to others', async () => {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(join(dataDir, 'secret'), 'x', { mode: 0o644 })
+    await mkdir(join(dataDir, 'files'), { mode: 0o755 })
+    const folder = await claimDataFolder(dataDir)
+    expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(dataDir, 'files'))).mode & 0o777).toBe(0o700)
     await folder.release()
   })
 

@@ -1,8 +1,8 @@
-import { access, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
+import { access, chmod, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { NeedsMending } from './needs-mending.ts'
+import { ourselves, permitted } from './permitted.ts'
 import { codeOf } from './system-error.ts'
 
 /** The hold of one server on its data folder. */
@@ -10,6 +10,9 @@ export type DataFolder = {
   /** Lets the next server in. */
   release(): Promise<void>
 }
+
+/** What in the folder only its owner may read. The database has rights of its own. */
+const closed = ['secret', 'postgres-password', 'files', 'files/kept', 'outbox']
 
 /** What this process holds: SQLite lets go of a lock that nothing refers to any more. */
 const held = new Set<DatabaseSync>()
@@ -28,7 +31,14 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
   const pidFile = join(dataDir, 'server.pid')
   const lock = await takeLock(dataDir, pidFile)
   held.add(lock)
-  await writeFile(pidFile, `${process.pid}\n`)
+  try {
+    await permitted('written', pidFile, () => writeFile(pidFile, `${process.pid}\n`))
+    for (const name of closed) await closeToOthers(join(dataDir, name))
+  } catch (error) {
+    held.delete(lock)
+    lock.close()
+    throw error
+  }
   return {
     async release() {
       if (!held.delete(lock)) return
@@ -36,6 +46,17 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
       lock.close()
     },
   }
+}
+
+// What copying has opened to others is closed again; of what is not there yet nothing is said.
+async function closeToOthers(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) return
+  if (process.getuid && (found.mode & 0o077) !== 0) {
+    await permitted('closed to others', path, () => chmod(path, found.mode & 0o700))
+  }
+  const needed = constants.R_OK | constants.W_OK | (found.isDirectory() ? constants.X_OK : 0)
+  await permitted('opened for writing', path, () => access(path, needed))
 }
 
 // Node's own way of making parents as well never ends in a folder that takes no children, as /proc is one.
@@ -85,9 +106,8 @@ function isBusy(error: unknown): boolean {
 }
 
 function notWritable(dataDir: string, reason: string, cause: unknown): Error {
-  const who = process.getuid ? `the user ${userInfo().username}` : 'this user'
   return new NeedsMending(
-    `The data folder ${dataDir} cannot be written by ${who} (${reason}); make it writable, or set DATA_DIR to another folder.`,
+    `The data folder ${dataDir} cannot be written by ${ourselves()} (${reason}); make it writable, or set DATA_DIR to another folder.`,
     { cause },
   )
 }

@@ -4,9 +4,11 @@ import pg from 'pg'
 import { keptSecret } from '#server/platform/kept-secret.ts'
 import { launchPostgres, logFile } from './launch-postgres.ts'
 import { createCluster } from './postgres-cluster.ts'
-import { clusterIn, findHome, linkCluster, type PostgresHome } from './postgres-home.ts'
+import { mendCluster } from './mend-cluster.ts'
+import { clusterIn, findHome, linkCluster, type PostgresHome, requireReach } from './postgres-home.ts'
 import { endPostmaster, type Postmaster, readyPostmaster } from './postmaster.ts'
 import { processIdentity } from '#server/platform/process-life.ts'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { codeOf } from '#server/platform/system-error.ts'
 
 /** A PostgreSQL that runs beside this server, reached through a socket that no other user can enter. */
@@ -48,6 +50,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await linkCluster(dataDir, home.cluster)
 
   const earlier = await takeOver(home.cluster, password, log)
+  if (!earlier) {
+    await mendCluster(home.cluster, home.user, log)
+    await requireReach(home)
+  }
   const postmaster = earlier ?? (await launchPostgres(home, dataDir, settings, log))
   const connection = connectionTo(postmaster, password)
   const refusal = earlier ? undefined : await refusalOf(connection)
@@ -132,7 +138,7 @@ function notLetIn(refusal: Error): Error {
 async function passwordOf(home: PostgresHome, dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres-password')
   if ((await exists(home.cluster)) && !(await exists(file))) {
-    throw new Error(
+    throw new NeedsMending(
       `The file ${file} is missing, and it alone opens the database; put it back from your backup.`,
     )
   }

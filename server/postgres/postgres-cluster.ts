@@ -2,6 +2,10 @@ import { execFile } from 'node:child_process'
 import { chown, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
+import { isFull, permitted, remedyFor } from '#server/platform/permitted.ts'
+import { codeOf } from '#server/platform/system-error.ts'
+import type { SystemUser } from './database-user.ts'
 import type { PostgresHome } from './postgres-home.ts'
 
 const run = promisify(execFile)
@@ -13,13 +17,11 @@ const run = promisify(execFile)
 export async function createCluster(home: PostgresHome, password: string, isDurable: boolean): Promise<void> {
   const parent = dirname(home.cluster)
   await clearRemains(home.cluster)
-  const aside = await mkdtemp(`${home.cluster}.new-`)
+  const aside = await permitted('made', home.cluster, () => mkdtemp(`${home.cluster}.new-`))
   const passwordFile = join(home.sockets, 'password')
-  await writeFile(passwordFile, password, { mode: 0o600 })
-  for (const path of [aside, passwordFile]) {
-    if (home.user) await chown(path, home.user.uid, home.user.gid)
-  }
   try {
+    await permitted('written', passwordFile, () => writeFile(passwordFile, password, { mode: 0o600 }))
+    for (const path of [aside, passwordFile]) await giveTo(home.user, path)
     await run(join(home.programs, 'initdb'), flags(aside, passwordFile, isDurable), {
       ...home.user,
       cwd: '/',
@@ -28,7 +30,8 @@ export async function createCluster(home: PostgresHome, password: string, isDura
     await rename(aside, home.cluster)
   } catch (error) {
     await rm(aside, { recursive: true, force: true })
-    throw new Error(`The database could not be created in ${parent}: ${reasonOf(error)}`, { cause: error })
+    if (error instanceof NeedsMending) throw error
+    throw notCreated(parent, error)
   } finally {
     await rm(passwordFile, { force: true })
   }
@@ -57,6 +60,21 @@ async function clearRemains(cluster: string): Promise<void> {
     if (!name.startsWith(`${basename(cluster)}.new-`)) continue
     await rm(join(dirname(cluster), name), { recursive: true, force: true })
   }
+}
+
+async function giveTo(user: SystemUser | undefined, path: string): Promise<void> {
+  if (!user) return
+  await permitted('given to the database user', path, () => chown(path, user.uid, user.gid))
+}
+
+function notCreated(parent: string, error: unknown): Error {
+  const hasSpoken = error instanceof Error && 'stderr' in error && String(error.stderr).trim() !== ''
+  const reason = hasSpoken
+    ? reasonOf(error)
+    : `initdb did not run (${codeOf(error)}); ${remedyFor(error, parent)}.`
+  const sentence = `The database could not be created in ${parent}: ${reason}`
+  const isFullDisk = isFull(error) || reason.includes('No space left on device')
+  return isFullDisk ? new Error(sentence, { cause: error }) : new NeedsMending(sentence, { cause: error })
 }
 
 function reasonOf(error: unknown): string {
