@@ -27,6 +27,12 @@ export const parts = [
     vitest: ['server/kill.test.ts'],
   },
   {
+    name: 'backup',
+    looksFor:
+      'anything that a backup of a million entries and 2 GB of files, made while people write, does not give back',
+    script: 'bench/backup.ts',
+  },
+  {
     name: 'hostile',
     looksFor: 'harm done by files of every hostile kind, at each door that takes files',
     vitest: [

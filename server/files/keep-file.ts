@@ -41,5 +41,10 @@ export async function keepFile<Answer>(
 
 /** The one way by which it goes from there: all that is kept under a key. */
 export async function removeFile(store: FileStore, key: string): Promise<void> {
-  for (const suffix of suffixes) await store.remove(key + suffix)
+  for (const name of keptUnder(key)) await store.remove(name)
+}
+
+/** All that may be kept under a key, the file itself first. */
+export function keptUnder(key: string): string[] {
+  return suffixes.map((suffix) => key + suffix)
 }
