@@ -155,10 +155,10 @@ async function whileTheyWrite(
   work: () => Promise<Ran>,
 ): Promise<[Ran, { answered: number; failed: number }]> {
   let next = 0
-  let over = false
+  const over = new AbortController()
   const written = { answered: 0, failed: 0 }
   const write = async () => {
-    while (!over && next + 500 < side.cookies.length) {
+    while (!over.signal.aborted && next + 500 < side.cookies.length) {
       const { rate, failed } = await load(side.port, submit, { connections: 1, seconds: 1 })
       written.answered += Math.round(rate)
       written.failed += failed
@@ -171,7 +171,7 @@ async function whileTheyWrite(
   }
   const writing = write()
   const ran = await work()
-  over = true
+  over.abort()
   await writing
   return [ran, written]
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { Reserve } from '#server/platform/disk.ts'
 import type { S3Settings } from '#server/platform/file-store.ts'
 import { keptSecret } from '#server/platform/kept-secret.ts'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
@@ -38,6 +39,8 @@ export type Config = Readonly<{
   ai: Readonly<{ baseUrl: string; model: string }> | undefined
   /** ADMIN_EMAIL: the verified address, in lower case, that becomes admin on sign-in. */
   adminEmail: string | undefined
+  /** DISK_RESERVE: what files leave free on the disk for words; undefined where that follows from its size. */
+  diskReserve: Reserve | undefined
   /** TRUSTED_PROXY: how many proxies stand in front; the caller's address is that many from the right in X-Forwarded-For. */
   trustedProxy: number
 }>
@@ -78,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: readS3(settings),
     ai: readAi(settings),
     adminEmail: settings.shaped('ADMIN_EMAIL', isEmail, 'must be an e-mail address')?.toLowerCase(),
+    diskReserve: readReserve(settings),
     trustedProxy: settings.number('TRUSTED_PROXY', 0, 10),
   }
   if (databaseUrl && !settings.text('APP_SECRET')) {
@@ -201,6 +205,19 @@ function readS3(settings: Settings): Config['s3'] {
     }
   }
   return undefined
+}
+
+function readReserve(settings: Settings): Reserve | undefined {
+  const form = /^(\d{1,6}(?:\.\d{1,3})?) ?(MB|GB|%)$/i
+  const value = settings.shaped(
+    'DISK_RESERVE',
+    (text) => form.test(text) && (!text.endsWith('%') || Number.parseFloat(text) < 100),
+    'must be a size such as 500 MB or 2 GB, or a share of the disk such as 5 %',
+  )
+  const [, number, unit = ''] = form.exec(value ?? '') ?? []
+  if (number === undefined) return undefined
+  if (unit === '%') return { share: Number(number) / 100 }
+  return { bytes: Number(number) * (unit.toUpperCase() === 'GB' ? 1e9 : 1e6) }
 }
 
 function isOrigin(url: URL): boolean {

@@ -42,13 +42,14 @@ export async function backUp(
     await setLetters(client)
     await client.query('begin isolation level repeatable read read only')
     const migrations = await readHistory(client)
+    const madeAt = new Date().toISOString()
     if (secret.kept) await addText(archive, members.secret, `${secret.text}\n`)
     const files = await addFiles(archive, { store, keys: await listFiles(client), signal })
     const tables = await addTables(archive, client, signal)
     const told = {
       format: 'emmaus-backup',
       version: 1,
-      madeAt: new Date().toISOString(),
+      madeAt,
       migrations,
       secretMark: markOf(secret.text),
       tables,

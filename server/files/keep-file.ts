@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pictureWidths } from '#contract/files/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Disk } from '#server/platform/disk.ts'
 import { type FileStore, newKey } from '#server/platform/file-store.ts'
 import type { Actor } from '#server/platform/person.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
@@ -12,6 +13,7 @@ export type FileParts = {
   store: FileStore
   /** Where a file stays while it arrives. */
   incoming: string
+  disk: Disk
   clock: Clock
 }
 

@@ -12,7 +12,7 @@ export type DataFolder = {
 }
 
 /** What in the folder only its owner may read. The database has rights of its own. */
-const closed = ['secret', 'postgres-password', 'files', 'files/kept', 'outbox']
+const closed = ['secret', 'postgres-password', 'postgres.log', 'files', 'files/kept', 'outbox']
 
 /** What this process holds: SQLite lets go of a lock that nothing refers to any more. */
 const held = new Set<DatabaseSync>()

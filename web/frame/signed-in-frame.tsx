@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { start } from '#web/api/start.ts'
 import { currentMe, watchMe } from '#web/api/session.ts'
 import { MenuDrawer } from '#web/menu/menu-drawer.ts'
 import { ReportDialog } from '#web/menu/report-dialog.ts'
@@ -15,6 +16,7 @@ watchMe((me) => tellMomentsIn(me?.timeZone ?? null))
 
 const LiveStream = later(() => import('#web/live/live-stream.tsx').then((file) => file.LiveStream))
 const MessageWatch = later(() => import('#web/messages/message-watch.tsx').then((file) => file.MessageWatch))
+const DiskNotice = later(() => import('./disk-notice.tsx').then((file) => file.DiskNotice))
 const StaleNotice = later(() => import('./stale-notice.tsx').then((file) => file.StaleNotice))
 
 /** Around every page behind the sign-in. */
@@ -43,6 +45,7 @@ export function SignedInFrame() {
       }
     >
       <StaleNotice wanted props={{}} />
+      <DiskNotice wanted={start.disk !== null} props={{}} />
       <Outlet />
     </FrameView>
   )

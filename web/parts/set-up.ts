@@ -14,6 +14,7 @@ const start: Start = {
   build: 'test',
   google: false,
   setUpNeeded: false,
+  disk: null,
   now: Date.now(),
   live: null,
   first: null,
