@@ -107,9 +107,8 @@ export async function createSite(parts: Parts): Promise<Site> {
     const now = clock.now().epochMilliseconds
     const shown = { ...known, now, disk: left, live: known.me && place, first: known.me && first }
     const painted = { look: lookOf(c.req.header('cookie') ?? null), brand, visitorsBrand }
-    const page = startPage.render(shown, painted, path)
     c.header('content-security-policy', contentPolicy({ style: brandStyle(brand)?.source }))
-    return c.html(page, startPage.knows(path) ? 200 : 404)
+    return c.html(startPage.render(shown, painted, path), startPage.knows(path) ? 200 : 404)
   })
   app.onError((error, c) => {
     if (isOutOfReach(error)) return c.html(outOfReachPage(appName), 503)

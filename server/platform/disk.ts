@@ -34,17 +34,19 @@ export function openDisk(
   let coming = 0
   const volumes = async () => (await Promise.all(folders.map(read))).filter((volume) => volume !== null)
 
-  async function requireRoom(): Promise<void> {
+  async function requireRoom(bytes: number): Promise<void> {
     for (const volume of await volumes()) {
-      if (volume.free - coming < reserveOf(volume, reserve)) throw failure('NO_ROOM_ON_SERVER')
+      if (volume.free - bytes < reserveOf(volume, reserve)) throw failure('NO_ROOM_ON_SERVER')
     }
   }
 
   return {
     async taking(bytes, work) {
       coming += bytes
+      // With what others were bringing by then.
+      const all = coming
       try {
-        await requireRoom()
+        await requireRoom(all)
         return await work()
       } catch (error) {
         throw isFull(error) ? Object.assign(failure('NO_ROOM_ON_SERVER'), { cause: error }) : error
