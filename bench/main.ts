@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   growth: () => import('./growth.ts'),
   managing: () => import('./managing.ts'),
   backup: () => import('./backup.ts'),
+  disk: () => import('./disk.ts'),
   kill: () => import('./kill.ts'),
   live: () => import('#bench/live/live.ts'),
   deliveries: () => import('./deliveries.ts'),

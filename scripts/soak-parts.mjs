@@ -33,6 +33,11 @@ export const parts = [
     script: 'bench/backup.ts',
   },
   {
+    name: 'disk',
+    looksFor: 'what stops, is lost or signs people out as a disk fills up to its last byte and has room again; root makes it',
+    script: 'bench/disk.ts',
+  },
+  {
     name: 'hostile',
     looksFor: 'harm done by files of every hostile kind, at each door that takes files',
     vitest: [

@@ -56,7 +56,7 @@ export function openDisk(
     },
     async scarce() {
       const scarce = (await volumes())
-        .filter(({ free, size }) => free < size * scarceShare)
+        .filter((volume) => volume.free < Math.max(volume.size * scarceShare, reserveOf(volume, reserve)))
         .toSorted((one, other) => one.free / one.size - other.free / other.size)[0]
       if (!scarce) return null
       return { ...scarce, isClosed: scarce.free < reserveOf(scarce, reserve) }
