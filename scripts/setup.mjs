@@ -32,9 +32,28 @@ export async function main(work) {
   try {
     process.exitCode = await work()
   } catch (error) {
-    process.exitCode = error instanceof Ended ? error.exitCode : 1
-    if (!(error instanceof Ended)) console.error(error instanceof Fault ? error.message : error)
+    const sentence = sentenceOf(error)
+    process.exitCode =
+      error instanceof Ended ? error.exitCode : sentence && !(error instanceof Fault) ? 78 : 1
+    if (!(error instanceof Ended)) console.error(sentence ?? error)
   }
+}
+
+/** What a fault is told by; undefined where only its stack tells. What the system refused is for a person to mend. */
+export function sentenceOf(error) {
+  if (error instanceof Fault) return error.message
+  const { code, syscall = '', path } = error
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'EAGAIN'].includes(code)) return undefined
+  if (syscall.startsWith('spawn')) {
+    return `${path ?? 'A program'} could not be started (${code}); see that whoever starts Emmaus may run it, and that a container may start programs (seccomp, noexec, ulimit -u).`
+  }
+  const remedy = {
+    EROFS:
+      'its file system is mounted read-only; start Emmaus once where it can be written, so that it is installed and built',
+    ENOSPC: 'the disk is full; make room',
+    EDQUOT: 'the disk is full; make room',
+  }[code]
+  return `${path ?? root} could not be written (${code}); ${remedy ?? `give the folder to whoever starts Emmaus: sudo chown -R "$USER" '${root}'`}.`
 }
 
 /** Runs a program of npm's, such as `vite`, or with 'node' a file of ours, under the Node that the project pins. */

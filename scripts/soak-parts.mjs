@@ -34,7 +34,8 @@ export const parts = [
   },
   {
     name: 'disk',
-    looksFor: 'what stops, is lost or signs people out as a disk fills up to its last byte and has room again; root makes it',
+    looksFor:
+      'what stops, is lost or signs people out as a disk fills up to its last byte and has room again; root makes it',
     script: 'bench/disk.ts',
   },
   {

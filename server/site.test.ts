@@ -29,6 +29,7 @@ beforeEach(async () => {
     clock: scene.clock,
     live: noLive,
     isWorking: () => true,
+    disk: openDisk([], { reserve: undefined }),
     appName: 'Emmaus',
     appUrl: 'http://localhost:3000',
     webFolder,

@@ -57,7 +57,12 @@ async function open(
       throw error
     }
   } catch (error) {
-    await folder.release()
+    // Once there is a database all that belongs to it stays.
+    const isEmpty = await clusterIn(config.dataDir).then(
+      (cluster) => cluster === undefined,
+      () => false,
+    )
+    await (isEmpty ? folder.undo(['postgres.log', 'restoring']) : folder.release())
     throw error
   }
 }

@@ -1,4 +1,15 @@
-import { access, chmod, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { NeedsMending } from './needs-mending.ts'
@@ -9,6 +20,8 @@ import { codeOf } from './system-error.ts'
 export type DataFolder = {
   /** Lets the next server in. */
   release(): Promise<void>
+  /** The same for a start that came to nothing: of what it made there only what `stays` is left. */
+  undo(stays: string[]): Promise<void>
 }
 
 /** What in the folder only its owner may read. The database has rights of its own. */
@@ -22,14 +35,16 @@ const held = new Set<DatabaseSync>()
  * written, or where another server has it; the hold of a server that was killed ends with it.
  */
 export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
+  let isMade = false
   try {
-    await makeFolder(dataDir)
+    isMade = await makeFolder(dataDir)
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw notWritable(dataDir, codeOf(error), error)
   }
   const pidFile = join(dataDir, 'server.pid')
   const lock = await takeLock(dataDir, pidFile)
+  const there = await readdir(dataDir)
   held.add(lock)
   try {
     await permitted('written', pidFile, () => writeFile(pidFile, `${process.pid}\n`))
@@ -39,11 +54,23 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
     lock.close()
     throw error
   }
+  const release = async () => {
+    if (!held.delete(lock)) return
+    await rm(pidFile, { force: true })
+    lock.close()
+  }
   return {
-    async release() {
-      if (!held.delete(lock)) return
-      await rm(pidFile, { force: true })
-      lock.close()
+    release,
+    async undo(stays) {
+      const known = [...there, ...stays, 'server.lock', 'server.pid']
+      for (const name of await readdir(dataDir)) {
+        if (!known.includes(name)) await rm(join(dataDir, name), { recursive: true, force: true })
+      }
+      if (!isMade) return release()
+      await rm(join(dataDir, 'server.lock'), { force: true })
+      await release()
+      // What stays there keeps it.
+      await rmdir(dataDir).catch(() => {})
     },
   }
 }
@@ -59,16 +86,17 @@ async function closeToOthers(path: string): Promise<void> {
   await permitted('opened for writing', path, () => access(path, needed))
 }
 
-// Node's own way of making parents as well never ends in a folder that takes no children, as /proc is one.
-async function makeFolder(folder: string): Promise<void> {
+// Answers whether it was missing. Node's own way of making parents as well never ends in a folder that takes no children, as /proc is one.
+async function makeFolder(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 })
+    return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return
+    if (codeOf(error) === 'EEXIST') return false
     const parent = dirname(folder)
     if (codeOf(error) !== 'ENOENT' || (await isThere(parent))) throw error
     await makeFolder(parent)
-    await makeFolder(folder)
+    return makeFolder(folder)
   }
 }
 

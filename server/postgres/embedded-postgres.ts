@@ -40,9 +40,23 @@ export type PostgresOptions = {
  * Fails with one sentence, and the last words of the database where they help.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { log, onExit = () => {}, settings = {} } = options
+  const { log } = options
   const dataDir = await realpath(options.dataDir)
   const home = await findHome(dataDir, log)
+  try {
+    return await begin(home, dataDir, options)
+  } catch (error) {
+    // Empty where no database came to be in this start.
+    await rmdir(home.sockets).catch(() => {})
+    throw error
+  }
+}
+
+async function begin(
+  home: PostgresHome,
+  dataDir: string,
+  { log, onExit = () => {}, settings = {} }: PostgresOptions,
+): Promise<Postgres> {
   const password = await passwordOf(home, dataDir)
   if (!(await exists(home.cluster))) {
     await createCluster(home, password, settings.fsync !== 'off')

@@ -33,7 +33,8 @@ export async function createCluster(home: PostgresHome, password: string, isDura
     if (error instanceof NeedsMending) throw error
     throw notCreated(parent, error)
   } finally {
-    await rm(passwordFile, { force: true })
+    // Where it may not be taken away it could not be written either.
+    await rm(passwordFile, { force: true }).catch(() => {})
   }
 }
 
@@ -72,9 +73,18 @@ function notCreated(parent: string, error: unknown): Error {
   const reason = hasSpoken
     ? reasonOf(error)
     : `initdb did not run (${codeOf(error)}); ${remedyFor(error, parent)}.`
+  if (reason.includes('could not look up effective user ID')) return nameless(error)
   const sentence = `The database could not be created in ${parent}: ${reason}`
   const isFullDisk = isFull(error) || reason.includes('No space left on device')
   return isFullDisk ? new Error(sentence, { cause: error }) : new NeedsMending(sentence, { cause: error })
+}
+
+function nameless(cause: unknown): Error {
+  const uid = process.getuid?.()
+  return new NeedsMending(
+    `The user with the number ${uid} has no name on this system, which PostgreSQL needs; start Emmaus as a user that has one, or add a line to /etc/passwd: emmaus:x:${uid}:${process.getgid?.()}::/:/usr/sbin/nologin`,
+    { cause },
+  )
 }
 
 function reasonOf(error: unknown): string {

@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, readlink, realpath, stat, symlink } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  chown,
+  constants,
+  lstat,
+  mkdir,
+  readlink,
+  realpath,
+  rmdir,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
@@ -130,7 +142,7 @@ function placeElsewhere(dataDir: string): string {
 
 /** Outside the data folder, because the path of a socket has room for 107 bytes only. */
 async function makeSocketFolder(cluster: string, user: SystemUser | undefined): Promise<string> {
-  const parent = await socketParent(user)
+  const parent = await socketParent(user, dirname(cluster))
   const folder = join(parent, `emmaus-${shortHash(cluster)}`)
   await permitted('made', folder, () => mkdir(folder, { mode: 0o700 }).catch(unlessThere))
   const found = await lstat(folder)
@@ -141,15 +153,28 @@ async function makeSocketFolder(cluster: string, user: SystemUser | undefined): 
     )
   }
   await permitted('given to the database user', folder, async () => {
-    if (user) await chown(folder, user.uid, user.gid)
-    await chmod(folder, 0o700)
+    // While it is still ours: afterwards that would take a right more.
+    if ((found.mode & 0o777) !== 0o700) await chmod(folder, 0o700)
+    if (user && found.uid !== user.uid) await chown(folder, user.uid, user.gid)
+  }).catch(async (error: unknown) => {
+    await rmdir(folder).catch(() => {})
+    throw error
   })
   return folder
 }
 
-async function socketParent(user: SystemUser | undefined): Promise<string> {
-  const temporary = tmpdir()
-  return temporary.length <= 70 && (await canEnter(user, temporary)) ? temporary : '/tmp'
+// In a container whose root is read-only, the folder of the database may be the only one that can be written.
+async function socketParent(user: SystemUser | undefined, beside: string): Promise<string> {
+  for (const folder of [tmpdir(), '/tmp', beside]) {
+    const isWritable = await access(folder, constants.W_OK).then(
+      () => true,
+      () => false,
+    )
+    if (folder.length <= 70 && isWritable && (await canEnter(user, folder))) return folder
+  }
+  throw new NeedsMending(
+    `Neither ${tmpdir()} nor /tmp can be written, and the database needs a place for its socket; mount one there that can (docker run --tmpfs /tmp), or set TMPDIR to a folder with a short path.`,
+  )
 }
 
 function unlessThere(error: unknown): void {
