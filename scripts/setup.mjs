@@ -1,7 +1,7 @@
 // What start, test and check have in common. Runs under any Node from 20 on and needs no package, for it installs them.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -98,7 +98,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
 export async function install() {
   if (isInstalled()) return
   console.log('Installing what Emmaus is made of; this takes a minute or two and happens only once …')
-  rmSync(installStamp, { force: true })
+  remove(installStamp)
   // npm must not run under the Node in the folder that it replaces, nor leave out the build tools in production.
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(modules))
   const options = { quiet: true, env: { PATH: path.join(delimiter) } }
@@ -134,7 +134,7 @@ export async function build() {
 
 /** Makes the next `build` build, whatever is there. */
 export function forgetBuild() {
-  rmSync(buildStamp, { force: true })
+  remove(buildStamp)
 }
 
 function isInstalled() {
@@ -158,6 +158,14 @@ function hashOf(files) {
   for (const file of files)
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
+}
+
+function remove(file) {
+  try {
+    unlinkSync(file)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
 }
 
 function read(file) {
