@@ -40,7 +40,7 @@ export async function main(work) {
 }
 
 /** What a fault is told by; undefined where only its stack tells. What the system refused is for a person to mend. */
-export function sentenceOf(error) {
+function sentenceOf(error) {
   if (error instanceof Fault) return error.message
   const { code, syscall = '', path } = error
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'EAGAIN'].includes(code)) return undefined

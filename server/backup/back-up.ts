@@ -8,7 +8,7 @@ import type { Connection } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import { refuseAnotherHistory, readMigrations } from '#server/postgres/migrations.ts'
 import { writeArchive, type Writing } from './archive.ts'
-import { holdFiles, letFilesGo } from './hold-files.ts'
+import { holdFiles, letFilesGo } from '#server/files/hold-files.ts'
 import { type Manifest, members } from './manifest.ts'
 import { copyOf, listFiles, listTables, readSequences, sumUp, setLetters } from './tables.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { nobodyHoldsFiles } from '#server/backup/hold-files.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import { tryEach } from '#server/platform/try-each.ts'
+import { nobodyHoldsFiles } from './hold-files.ts'
 import { removeFile } from './keep-file.ts'
 
 /** Keys that are asked for at a time. */

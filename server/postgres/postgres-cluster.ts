@@ -6,6 +6,7 @@ import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { isFull, permitted, remedyFor } from '#server/platform/permitted.ts'
 import { codeOf } from '#server/platform/system-error.ts'
 import type { SystemUser } from './database-user.ts'
+import { isAboutRoom } from './last-words.ts'
 import type { PostgresHome } from './postgres-home.ts'
 
 const run = promisify(execFile)
@@ -75,7 +76,7 @@ function notCreated(parent: string, error: unknown): Error {
     : `initdb did not run (${codeOf(error)}); ${remedyFor(error, parent)}.`
   if (reason.includes('could not look up effective user ID')) return nameless(error)
   const sentence = `The database could not be created in ${parent}: ${reason}`
-  const isFullDisk = isFull(error) || reason.includes('No space left on device')
+  const isFullDisk = isFull(error) || isAboutRoom(reason)
   return isFullDisk ? new Error(sentence, { cause: error }) : new NeedsMending(sentence, { cause: error })
 }
 
