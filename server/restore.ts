@@ -5,8 +5,8 @@ import { command } from './command.ts'
 import { readConfig } from './config.ts'
 
 // Brings a backup back into an empty place.
-await command(async ({ args, from, env }) => {
+await command(async ({ args, from, env, signal }) => {
   const [path] = args
   if (path === undefined || args.length > 1) throw new Error(words.restoreUsage)
-  return restoreBackup(readConfig(env), resolve(from, path))
+  return restoreBackup(readConfig(env), resolve(from, path), signal)
 })

@@ -123,6 +123,8 @@ describe('a backup', () => {
     expect(await store.open(keyOf(dropped))).toBe(null)
 
     const place = await emptyPlace()
+    // Whoever gives up leaves nothing of it, and can begin again.
+    await expect(bringBack(place, backup, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
     const back = await bringBack(place, backup)
     expect(back.isSameSecret).toBe(true)
     expect(await sumsOf(place.owner)).toEqual(before)
@@ -162,7 +164,9 @@ describe('a backup', () => {
       await appendFile(path, 'a letter to somebody')
     })
     const older = (await readMigrations()).slice(0, -1)
-    await expect(bringBack(place, backup, older)).rejects.toThrow('was made by a newer Emmaus')
+    await expect(bringBack(place, backup, { migrations: older })).rejects.toThrow(
+      'was made by a newer Emmaus',
+    )
     await expect(stat(place.dataDir)).rejects.toThrow('ENOENT')
   })
 

@@ -22,6 +22,9 @@ export type BroughtBack = {
   isSameSecret: boolean
 }
 
+/** What a backup tells, the steps that its database had taken, all that we know, and by what somebody gives up. */
+type Plan = { told: Manifest; steps: Migration[]; known: Migration[]; signal: AbortSignal | undefined }
+
 /** What of a data folder a backup brings, and so must not be there. */
 const brought = ['postgres', 'postgres-password', 'postgres.log', 'secret', 'files']
 
@@ -32,7 +35,7 @@ const brought = ['postgres', 'postgres-password', 'postgres.log', 'secret', 'fil
 export async function bringBack(
   config: Config,
   path: string,
-  migrations?: Migration[],
+  { migrations, signal }: { migrations?: Migration[]; signal?: AbortSignal } = {},
 ): Promise<BroughtBack> {
   const told = await checkArchive(path)
   if (!told) throw new BackupRefused(words.damaged)
@@ -43,7 +46,7 @@ export async function bringBack(
     await requireEmptyFolder(config.dataDir)
     await writeFile(restoringIn(config.dataDir), '')
     try {
-      const isSameSecret = await fill(config, path, { told, steps, known })
+      const isSameSecret = await fill(config, path, { told, steps, known, signal })
       await rm(restoringIn(config.dataDir))
       return { told, isSameSecret }
     } catch (error) {
@@ -55,11 +58,7 @@ export async function bringBack(
   }
 }
 
-async function fill(
-  config: Config,
-  path: string,
-  { told, steps, known }: { told: Manifest; steps: Migration[]; known: Migration[] },
-): Promise<boolean> {
+async function fill(config: Config, path: string, { told, steps, known, signal }: Plan): Promise<boolean> {
   const kept = await keptSecretIn(path)
   if (kept !== undefined && config.appSecret === undefined) {
     await writeFile(join(config.dataDir, 'secret'), kept, { flag: 'wx', mode: 0o600 })
@@ -72,7 +71,8 @@ async function fill(
     const folder = join(config.dataDir, 'files')
     const store = await openFileStore({ folder: join(folder, 'kept'), s3: config.s3 })
     const { appName } = config
-    await restore({ owner, store, incoming: join(folder, 'incoming'), appName }, path, { told, steps })
+    const target = { owner, store, incoming: join(folder, 'incoming'), appName, signal }
+    await restore(target, path, { told, steps })
     await goOn(owner, appName, known)
   } catch (error) {
     throw lost ?? error

@@ -38,14 +38,16 @@ export async function makeBackup(config: Config, path: string, signal?: AbortSig
 }
 
 /** Brings a backup back into the empty place that the settings name. Answers what to print. */
-export async function restoreBackup(config: Config, path: string): Promise<string> {
+export async function restoreBackup(config: Config, path: string, signal?: AbortSignal): Promise<string> {
   await access(path).catch((error: unknown) => {
     throw new BackupRefused(words.notThere(path), { cause: error })
   })
-  const { told, isSameSecret } = await bringBack(config, path).catch((error: unknown) => {
-    if (isFull(error)) throw new BackupRefused(words.noRoomToRestore, { cause: error })
-    throw error
-  })
+  const { told, isSameSecret } = await bringBack(config, path, signal && { signal }).catch(
+    (error: unknown) => {
+      if (isFull(error)) throw new BackupRefused(words.noRoomToRestore, { cause: error })
+      throw error
+    },
+  )
   return [words.restored(contentsOf(told)), ...(isSameSecret ? [] : [words.otherSecret])].join('\n')
 }
 

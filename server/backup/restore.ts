@@ -23,6 +23,8 @@ export type Target = {
   incoming: string
   /** What the first step calls the organization that it makes, which the backup then replaces. */
   appName: string
+  /** Given up where it is aborted. */
+  signal: AbortSignal | undefined
 }
 
 /** It cannot be backed up or brought back; the message says why, and what helps. */
@@ -37,7 +39,7 @@ const decompress = promisify(zstdDecompress)
  * holds either all of it afterwards, as the sums of its tables say, or nothing.
  */
 export async function restore(
-  { owner, store, incoming, appName }: Target,
+  { owner, appName, ...into }: Target,
   path: string,
   { told, steps }: { told: Manifest; steps: Migration[] },
 ): Promise<void> {
@@ -50,7 +52,7 @@ export async function restore(
     await setLetters(client)
     await requireSameTables(client, told)
     const putBack = await layOpen(client)
-    await load(client, { store, incoming }, path)
+    await load(client, into, path)
     await putBack()
     await setSequences(client, told.sequences)
     for (const table of told.tables) {
@@ -96,12 +98,13 @@ async function layOpen(client: pg.ClientBase): Promise<() => Promise<void>> {
 
 async function load(
   client: pg.Client,
-  { store, incoming }: Pick<Target, 'store' | 'incoming'>,
+  { store, incoming, signal }: Omit<Target, 'owner' | 'appName'>,
   path: string,
 ): Promise<void> {
   const tables = new Map((await listTables(client)).map((table) => [table.name, table]))
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   for await (const { name, body } of readArchive(path)) {
+    signal?.throwIfAborted()
     const { key, table } = readName(name)
     const into = table === undefined ? undefined : tables.get(table)
     if (key !== undefined) {
