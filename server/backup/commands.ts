@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { access, readFile, rename, rm } from 'node:fs/promises'
+import { access, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { openFileStore } from '#server/platform/file-store.ts'
@@ -18,7 +18,11 @@ export async function makeBackup(config: Config, path: string, signal?: AbortSig
   const part = `${path}.part`
   const secret = await secretOf(config)
   const store = await openFileStore({ folder: join(config.dataDir, 'files', 'kept'), s3: config.s3 })
-  await permitted('written', path, () => rm(part, { force: true }))
+  await permitted('written', path, async () => {
+    await rm(part, { force: true })
+    await (await open(part, 'wx', 0o600)).close()
+    await rm(part)
+  })
   try {
     const told = await onDatabase(config, (owner) =>
       backUp({ owner, store, secret, ...(signal && { signal }) }, part),

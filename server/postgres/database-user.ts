@@ -36,6 +36,7 @@ export async function canEnter(user: SystemUser | undefined, path: string): Prom
   } catch (error) {
     // The program ran and says no; where it did not run, nothing could run as that user.
     if (error instanceof Error && 'code' in error && error.code === 1) return false
+    if (error instanceof Error && 'signal' in error && error.signal) throw error
     throw notAsUser(user, error)
   }
 }

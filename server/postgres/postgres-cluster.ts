@@ -90,10 +90,8 @@ function nameless(cause: unknown): Error {
 
 function reasonOf(error: unknown): string {
   const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
-  return (
-    words
-      .split('\n')
-      .at(-1)
-      ?.replace(/^initdb: (error: )?/, '') || 'PostgreSQL gave no reason.'
-  )
+  const lines = words.split('\n')
+  // After the reason it tells what it takes away again.
+  const reason = lines.findLast((line) => /error:|FATAL:|PANIC:/.test(line)) ?? lines.at(-1)
+  return reason?.replace(/^.*?(error|FATAL|PANIC): */, '') || 'PostgreSQL gave no reason.'
 }
