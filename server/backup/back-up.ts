@@ -17,6 +17,8 @@ export type Source = {
   store: FileStore
   /** Signs and seals; `kept` where it lies in the data folder, and so belongs to what is backed up. */
   secret: { text: string; kept: boolean }
+  /** Fails where the disk of the backup has no room for so many bytes more. */
+  requireRoom?: (bytes: number) => Promise<unknown>
   /** Given up where it is aborted. */
   signal?: AbortSignal
 }
@@ -30,12 +32,19 @@ const partSize = 4 << 20
  * file tells of itself.
  */
 export async function backUp(
-  { owner, store, secret, signal }: Source,
+  { owner, store, secret, requireRoom = async () => {}, signal }: Source,
   path: string,
 ): Promise<Omit<Manifest, 'sha256'>> {
   const client = new pg.Client(owner)
   await client.connect()
-  const archive = writeArchive(path)
+  const written = writeArchive(path)
+  const archive: Writing = {
+    ...written,
+    add: async (name, size, body) => {
+      await requireRoom(size)
+      await written.add(name, size, body)
+    },
+  }
   try {
     // Held before the moment of the snapshot, which sees no row whose file was given up before.
     await holdFiles(client)

@@ -185,6 +185,9 @@ describe('a backup', () => {
     const path = join(folder, 'older.tar')
     expect(await makeBackup(source, path)).toMatch(/older\.tar holds 1 people, 0 entries and 0 files/)
     await expect(makeBackup(source, path)).rejects.toThrow('is there already')
+    const greedy = makeBackup({ ...source, diskReserve: { share: 0.9999 } }, join(folder, 'greedy.tar'))
+    await expect(greedy).rejects.toThrow('There is no room for the backup')
+    expect(await readdir(folder)).not.toContain('greedy.tar.part')
 
     const place = await emptyPlace()
     await bringBack(place, path)

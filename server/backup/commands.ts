@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
-import { access, open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ORPCError } from '@orpc/server'
 import type { Config } from '#server/config.ts'
+import { openDisk } from '#server/platform/disk.ts'
 import { openFileStore } from '#server/platform/file-store.ts'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { isFull, permitted } from '#server/platform/permitted.ts'
@@ -24,8 +26,9 @@ export async function makeBackup(config: Config, path: string, signal?: AbortSig
     await rm(part)
   })
   try {
+    const requireRoom = await roomFor(config, path)
     const told = await onDatabase(config, (owner) =>
-      backUp({ owner, store, secret, ...(signal && { signal }) }, part),
+      backUp({ owner, store, secret, requireRoom, ...(signal && { signal }) }, part),
     )
     await rename(part, path)
     return [
@@ -36,9 +39,25 @@ export async function makeBackup(config: Config, path: string, signal?: AbortSig
     ].join('\n')
   } catch (error) {
     await rm(part, { force: true })
-    if (isFull(error)) throw new BackupRefused(words.noRoom(path), { cause: error })
+    if (isFull(error) || isOverReserve(error)) throw new BackupRefused(words.noRoom(path), { cause: error })
     throw error
   }
+}
+
+// On the disk of the data a backup leaves the reserve, as all files do: the database would end where it took the rest.
+async function roomFor(
+  { dataDir, diskReserve }: Config,
+  path: string,
+): Promise<(bytes: number) => Promise<void>> {
+  const folder = dirname(path)
+  const [here, there] = await Promise.all([stat(folder), stat(dataDir).catch(() => null)])
+  if (here.dev !== there?.dev) return async () => {}
+  const disk = openDisk([folder], { reserve: diskReserve })
+  return (bytes) => disk.taking(bytes, async () => {})
+}
+
+function isOverReserve(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === 'NO_ROOM_ON_SERVER'
 }
 
 /** Brings a backup back into the empty place that the settings name. Answers what to print. */

@@ -15,7 +15,7 @@ export const backup = {
   thereAlready: (path: string) => `${path} is there already; name another file.`,
   notThere: (path: string) => `${path} cannot be read; name the file of a backup.`,
   noRoom: (path: string) =>
-    `There is no room for the backup at ${path}; name a file on a disk that has some: npm run backup -- FILE`,
+    `There is no room for the backup at ${path} beside what people write; name a file on a disk that has some: npm run backup -- FILE`,
   noRoomToRestore: 'There is no room for what the backup holds; nothing of it was kept.',
   damaged: 'This backup was cut or damaged, or is none; nothing was touched. Take another one.',
   newer: (step: string) =>
