@@ -3,6 +3,8 @@ const benches: Record<string, () => Promise<unknown>> = {
   speed: () => import('./speed.ts'),
   growth: () => import('./growth.ts'),
   managing: () => import('./managing.ts'),
+  backup: () => import('./backup.ts'),
+  disk: () => import('./disk.ts'),
   kill: () => import('./kill.ts'),
   live: () => import('#bench/live/live.ts'),
   deliveries: () => import('./deliveries.ts'),

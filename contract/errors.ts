@@ -65,6 +65,8 @@ export const errors = {
   FILE_TYPE_NOT_ALLOWED: { status: 415 },
   /** With this file, those of its owner would take up more than they may. */
   NO_ROOM_FOR_FILE: { status: 409 },
+  /** The disk of the server has no room for files; what is left is kept for words. */
+  NO_ROOM_ON_SERVER: { status: 507 },
 
   /** Address and password do not belong together. */
   WRONG_CREDENTIALS: { status: 401 },

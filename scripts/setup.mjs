@@ -1,7 +1,7 @@
 // What start, test and check have in common. Runs under any Node from 20 on and needs no package, for it installs them.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,9 +32,28 @@ export async function main(work) {
   try {
     process.exitCode = await work()
   } catch (error) {
-    process.exitCode = error instanceof Ended ? error.exitCode : 1
-    if (!(error instanceof Ended)) console.error(error instanceof Fault ? error.message : error)
+    const sentence = sentenceOf(error)
+    process.exitCode =
+      error instanceof Ended ? error.exitCode : sentence && !(error instanceof Fault) ? 78 : 1
+    if (!(error instanceof Ended)) console.error(sentence ?? error)
   }
+}
+
+/** What a fault is told by; undefined where only its stack tells. What the system refused is for a person to mend. */
+function sentenceOf(error) {
+  if (error instanceof Fault) return error.message
+  const { code, syscall = '', path } = error
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'EAGAIN'].includes(code)) return undefined
+  if (syscall.startsWith('spawn')) {
+    return `${path ?? 'A program'} could not be started (${code}); see that whoever starts Emmaus may run it, and that a container may start programs (seccomp, noexec, ulimit -u).`
+  }
+  const remedy = {
+    EROFS:
+      'its file system is mounted read-only; start Emmaus once where it can be written, so that it is installed and built',
+    ENOSPC: 'the disk is full; make room',
+    EDQUOT: 'the disk is full; make room',
+  }[code]
+  return `${path ?? root} could not be written (${code}); ${remedy ?? `give the folder to whoever starts Emmaus: sudo chown -R "$USER" '${root}'`}.`
 }
 
 /** Runs a program of npm's, such as `vite`, or with 'node' a file of ours, under the Node that the project pins. */
@@ -79,7 +98,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
 export async function install() {
   if (isInstalled()) return
   console.log('Installing what Emmaus is made of; this takes a minute or two and happens only once …')
-  rmSync(installStamp, { force: true })
+  remove(installStamp)
   // npm must not run under the Node in the folder that it replaces, nor leave out the build tools in production.
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(modules))
   const options = { quiet: true, env: { PATH: path.join(delimiter) } }
@@ -115,7 +134,7 @@ export async function build() {
 
 /** Makes the next `build` build, whatever is there. */
 export function forgetBuild() {
-  rmSync(buildStamp, { force: true })
+  remove(buildStamp)
 }
 
 function isInstalled() {
@@ -139,6 +158,14 @@ function hashOf(files) {
   for (const file of files)
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
+}
+
+function remove(file) {
+  try {
+    unlinkSync(file)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
 }
 
 function read(file) {

@@ -28,6 +28,18 @@ export const parts = [
     vitest: ['server/kill.test.ts'],
   },
   {
+    name: 'backup',
+    looksFor:
+      'anything that a backup of a million entries and 2 GB of files, made while people write, does not give back',
+    script: 'bench/backup.ts',
+  },
+  {
+    name: 'disk',
+    looksFor:
+      'what stops, is lost or signs people out as a disk fills up to its last byte and has room again; root makes it',
+    script: 'bench/disk.ts',
+  },
+  {
     name: 'hostile',
     looksFor: 'harm done by files of every hostile kind, at each door that takes files',
     vitest: [

@@ -1,4 +1,4 @@
-// npm start, npm run demo, dev, admin, bench and generate: makes everything ready, then runs the program.
+// npm start, npm run demo, dev, admin, backup, restore, bench and generate: makes everything ready, then runs the program.
 import { keepRunning } from './keep-running.mjs'
 import { build, Fault, forgetBuild, install, main, runTool } from './setup.mjs'
 
@@ -7,8 +7,13 @@ const programs = {
   demo: ['testing/demo.ts'],
   bench: ['bench/main.ts'],
   admin: ['server/admin.ts'],
+  backup: ['server/backup.ts'],
+  restore: ['server/restore.ts'],
   generate: ['database/generate.ts', 'web/fonts/generate.ts'],
 }
+
+/** What shows no page. */
+const unbuilt = ['admin', 'backup', 'restore', 'generate']
 
 // What the server reads while it runs. A build that is done shows in the page, which the server reads at start.
 const watched = ['server', 'contract', 'words', 'database', 'programme', 'dist/web/index.html']
@@ -19,7 +24,7 @@ await main(async () => {
     throw new Fault(`There is no "${mode}"; choose ${[...Object.keys(programs), 'dev'].join(', ')}.`)
   }
   await install()
-  if (mode !== 'generate' && mode !== 'admin') await build()
+  if (!unbuilt.includes(mode)) await build()
   if (mode === 'dev') return develop(args)
   if (mode === 'start') return keepRunning(() => runTool('node', [...programs.start, ...args]))
   for (const program of programs[mode]) {

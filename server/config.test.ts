@@ -61,6 +61,7 @@ describe('readConfig', () => {
       AI_BASE_URL: 'http://localhost:11434/v1/',
       AI_MODEL: 'llama3.2:3b',
       ADMIN_EMAIL: ' Priscilla@Grace.org ',
+      DISK_RESERVE: '2 GB',
       TRUSTED_PROXY: '1',
     })
     expect(config).toEqual({
@@ -88,6 +89,7 @@ describe('readConfig', () => {
       },
       ai: { baseUrl: 'http://localhost:11434/v1', model: 'llama3.2:3b' },
       adminEmail: 'priscilla@grace.org',
+      diskReserve: { bytes: 2_000_000_000 },
       trustedProxy: 1,
     })
   })
@@ -97,6 +99,15 @@ describe('readConfig', () => {
     expect(readConfig({ AI: 'off', AI_MODEL: 'gpt-5' }).ai).toBeUndefined()
     expect(mistakesOf({ AI: 'maybe', AI_BASE_URL: 'ftp://host', AI_MODEL: 'a model' })).toHaveLength(3)
     expect(mistakesOf({ AI_BASE_URL: 'https://key@host/v1' })).toHaveLength(1)
+  })
+
+  test('reads the reserve of a disk as a size or as a share', () => {
+    expect(readConfig({}).diskReserve).toBeUndefined()
+    expect(readConfig({ DISK_RESERVE: '500MB' }).diskReserve).toEqual({ bytes: 500_000_000 })
+    expect(readConfig({ DISK_RESERVE: '7.5 %' }).diskReserve).toEqual({ share: 0.075 })
+    for (const DISK_RESERVE of ['5', 'half', '-1 GB', '100 %']) {
+      expect(mistakesOf({ DISK_RESERVE })).toEqual([expect.stringMatching(/^DISK_RESERVE must be a size/)])
+    }
   })
 
   test('takes an empty value for none, and the port into the address', () => {

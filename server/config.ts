@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createSecureContext } from 'node:tls'
 import { isKeptAddress, keptAddress } from '#contract/account/address.ts'
+import type { Reserve } from '#server/platform/disk.ts'
 import type { S3Settings } from '#server/platform/file-store.ts'
 import { keptSecret } from '#server/platform/kept-secret.ts'
 import { heloName, smtpSettings, type SmtpSettings } from '#server/platform/smtp-settings.ts'
@@ -44,6 +45,8 @@ export type Config = Readonly<{
   ai: Readonly<{ baseUrl: string; model: string }> | undefined
   /** ADMIN_EMAIL: the verified address, as it is kept, that becomes admin on sign-in. */
   adminEmail: string | undefined
+  /** DISK_RESERVE: what files leave free on the disk for words; undefined where that follows from its size. */
+  diskReserve: Reserve | undefined
   /** TRUSTED_PROXY: how many proxies stand in front; the caller's address is that many from the right in X-Forwarded-For, the host in X-Forwarded-Host. */
   trustedProxy: number
 }>
@@ -86,6 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: readS3(settings),
     ai: readAi(settings),
     adminEmail: settings.address('ADMIN_EMAIL'),
+    diskReserve: readReserve(settings),
     trustedProxy: settings.number('TRUSTED_PROXY', 0, 10),
   }
   if (databaseUrl && !settings.text('APP_SECRET')) {
@@ -253,6 +257,19 @@ function readS3(settings: Settings): Config['s3'] {
     }
   }
   return undefined
+}
+
+function readReserve(settings: Settings): Reserve | undefined {
+  const form = /^(\d{1,6}(?:\.\d{1,3})?) ?(MB|GB|%)$/i
+  const value = settings.shaped(
+    'DISK_RESERVE',
+    (text) => form.test(text) && (!text.endsWith('%') || Number.parseFloat(text) < 100),
+    'must be a size such as 500 MB or 2 GB, or a share of the disk such as 5 %',
+  )
+  const [, number, unit = ''] = form.exec(value ?? '') ?? []
+  if (number === undefined) return undefined
+  if (unit === '%') return { share: Number(number) / 100 }
+  return { bytes: Number(number) * (unit.toUpperCase() === 'GB' ? 1e9 : 1e6) }
 }
 
 function isOrigin(url: URL): boolean {

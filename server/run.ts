@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, readConfig } from './config.ts'
 import { dayCards } from '#server/cards/cards.ts'
@@ -5,6 +6,7 @@ import { renderMissingCards } from '#server/cards/default-cards.ts'
 import { openLog } from '#server/platform/log.ts'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { programmeFolder } from '#server/programme/folder.ts'
+import { awaitRoom } from '#server/postgres/await-room.ts'
 import { readProgramme } from '#server/programme/read-programme.ts'
 import { cardFolderOf, type Running, serve } from './serve.ts'
 import { openStore, type Store } from './store.ts'
@@ -35,6 +37,7 @@ async function start({ prepare, greet }: Hooks, env: NodeJS.ProcessEnv): Promise
     log.fatal({ err: error }, 'a fault ends the server')
     process.exit(exitCodes.fault)
   })
+  if (config.databaseUrl === undefined) await awaitRoomFor(config.dataDir)
   const store = await openStore(config, { log: (sentence) => console.log(sentence), onLoss: giveUp })
   const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
   const running = await Promise.resolve(prepare?.(store))
@@ -64,6 +67,13 @@ async function start({ prepare, greet }: Hooks, env: NodeJS.ProcessEnv): Promise
   drawn = renderMissingCards(cardFolderOf(config.dataDir), cards, { signal: drawing.signal }).catch(
     (error: unknown) => log.error({ err: error }, 'some day cards could not be drawn'),
   )
+}
+
+// A fault that a full disk has made would come again at once.
+async function awaitRoomFor(dataDir: string): Promise<void> {
+  const log = (sentence: string) => console.log(sentence)
+  await awaitRoom(dataDir, { log })
+  await awaitRoom(join(dataDir, 'postgres'), { log })
 }
 
 // A sentence of ours needs no stack.

@@ -14,6 +14,7 @@ import { openFiles } from '#server/files/open-files.ts'
 import { openAi } from '#server/platform/ai.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
+import { type Disk, openDisk } from '#server/platform/disk.ts'
 import { openLive } from '#server/platform/live.ts'
 import { type Jobs, openJobs } from '#server/platform/jobs.ts'
 import { createMail } from '#server/platform/mail.ts'
@@ -44,6 +45,8 @@ type Settings = {
   clock?: Clock
   /** Folder of the built web app. */
   webFolder: string
+  /** In place of those on which the settings have Emmaus write. */
+  disk?: Disk
   /** In place of the name servers of this machine. */
   names?: Names
   /** In place of those that wait in the database and are done by this process. */
@@ -53,7 +56,7 @@ type Settings = {
 /** Serves on a database that is at its present shape. Fails with one sentence where the port is taken. */
 export async function serve(settings: Settings): Promise<Running> {
   const { config, secret, logins, log, clock = systemClock, webFolder, inspectAnswer } = settings
-  const { names = openNames(), jobs = openJobs<Queues>(logins.jobs, log) } = settings
+  const { disk = diskOf(config), names = openNames(), jobs = openJobs<Queues>(logins.jobs, log) } = settings
   const { appName, appUrl, smtp, heloName, mailFrom, dataDir, trustedProxy } = config
   const live = openLive({ connection: logins.server, clock, log })
   const database = openDatabase(logins.server, { clock, onWritten: live.announce })
@@ -70,10 +73,11 @@ export async function serve(settings: Settings): Promise<Running> {
   const mail = createMail({ smtp, helo: heloName, from: mailFrom, outboxDir: join(dataDir, 'outbox'), log })
   const shown = { database, doorkeeper, clock, live, appName, appUrl, webFolder, log }
   const cardFolder = cardFolderOf(dataDir)
-  const files = await openFiles(join(dataDir, 'files'), config.s3)
+  const files = { ...(await openFiles(join(dataDir, 'files'), config.s3)), disk }
   const site = await createSite({
     ...shown,
     store: files.store,
+    disk,
     isWorking: jobs.isWorking,
     cardFolder,
   })
@@ -112,6 +116,11 @@ export async function serve(settings: Settings): Promise<Running> {
       await database.close()
     },
   }
+}
+
+function diskOf({ dataDir, diskReserve }: Config): Disk {
+  // The database may lie elsewhere, behind a link.
+  return openDisk([dataDir, join(dataDir, 'postgres')], { reserve: diskReserve })
 }
 
 /** Where the cards made from the text of the days are kept. */

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { layInvitation, layOrganization } from '#testing/organizations.ts'
+import { openDisk } from '#server/platform/disk.ts'
 import { openFileStore } from '#server/platform/file-store.ts'
 import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
 import { assembleCast, type Player } from '#testing/cast.ts'
@@ -28,6 +29,7 @@ beforeEach(async () => {
     clock: scene.clock,
     live: noLive,
     isWorking: () => true,
+    disk: openDisk([], { reserve: undefined }),
     appName: 'Emmaus',
     appUrl: 'http://localhost:3000',
     webFolder,

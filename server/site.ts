@@ -16,6 +16,7 @@ import { actorOf } from '#server/platform/actor.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type Database, isOutOfReach } from '#server/platform/database.ts'
+import type { Disk } from '#server/platform/disk.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import type { Live } from '#server/platform/live.ts'
 import { contentPolicy } from '#server/platform/security-headers.ts'
@@ -28,6 +29,7 @@ type Parts = {
   doorkeeper: Doorkeeper
   clock: Clock
   live: Live
+  disk: Disk
   /** Whether what happens outside of requests, mails among them, has begun. */
   isWorking(): boolean
   appName: string
@@ -50,7 +52,7 @@ export type Site = {
 
 /** Everything that is asked for by address rather than by procedure: pages, files, pictures, health. */
 export async function createSite(parts: Parts): Promise<Site> {
-  const { database, doorkeeper, clock, live, appName, appUrl, webFolder, log } = parts
+  const { database, doorkeeper, clock, live, disk, appName, appUrl, webFolder, log } = parts
   const startPage = await readStartPage(webFolder)
   const app = new Hono<{ Bindings: { address: string } }>()
   const brandOf = (request: Request) =>
@@ -98,13 +100,13 @@ export async function createSite(parts: Parts): Promise<Site> {
       asksFirst && placed.then(() => readFirst(parts, actor, asksFirst)),
     ])
     for (const cookie of renewed) c.header('set-cookie', cookie, { append: true })
-    const now = clock.now().epochMilliseconds
     const { brand, visitorsBrand, ...known } = received
-    const shown = { ...known, now, live: known.me && place, first: known.me && first }
-    const look = lookOf(c.req.header('cookie') ?? null)
-    const page = startPage.render(shown, { look, brand, visitorsBrand }, path)
+    const left = known.me?.can.administer ? await disk.scarce() : null
+    const now = clock.now().epochMilliseconds
+    const shown = { ...known, now, disk: left, live: known.me && place, first: known.me && first }
+    const painted = { look: lookOf(c.req.header('cookie') ?? null), brand, visitorsBrand }
     c.header('content-security-policy', contentPolicy({ style: brandStyle(brand)?.source }))
-    return c.html(page, startPage.knows(path) ? 200 : 404)
+    return c.html(startPage.render(shown, painted, path), startPage.knows(path) ? 200 : 404)
   })
   app.onError((error, c) => {
     if (isOutOfReach(error)) return c.html(outOfReachPage(appName), 503)

@@ -17,6 +17,7 @@ const nobody = {
   wayIn: 'open' as const,
   leader: null,
   setUpNeeded: false,
+  disk: null,
   now: 0,
   live: null,
   first: null,

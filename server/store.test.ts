@@ -68,6 +68,11 @@ describe('stores that are opened at the same moment', () => {
       const next = await start({ DATA_DIR: folder })
       expect(next.secret).toBe(first.secret)
       expect(await isServed(next)).toEqual([[false]])
+
+      await next.close()
+      open.pop()
+      await rm(join(folder, 'secret'))
+      await expect(start({ DATA_DIR: folder })).rejects.toThrow(/secret is missing, .*put it back/)
     },
   )
 

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { type Config, ensureSecret } from './config.ts'
 import { claimDataFolder } from '#server/platform/data-folder.ts'
 import { approveLibrary } from '#server/library/approve-library.ts'
 import type { Connection } from '#server/platform/database.ts'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { runningPostgres, startPostgres } from '#server/postgres/embedded-postgres.ts'
+import { clusterIn } from '#server/postgres/postgres-home.ts'
 import { alone, createDatabase, type Logins, prepareDatabase } from '#server/postgres/prepare-database.ts'
 import { requireLogins, requireRights } from '#server/postgres/rights.ts'
 import { programmeFolder } from '#server/programme/folder.ts'
@@ -33,6 +37,8 @@ async function open(
 ): Promise<Store> {
   const folder = await claimDataFolder(config.dataDir)
   try {
+    requireRestored(config.dataDir)
+    await requireSecret(config)
     const secret = await ensureSecret(config)
     const { owner, stop } = await openOwner(config, { log, onLoss })
     try {
@@ -51,9 +57,37 @@ async function open(
       throw error
     }
   } catch (error) {
-    await folder.release()
+    // Once there is a database all that belongs to it stays.
+    const isEmpty = await clusterIn(config.dataDir).then(
+      (cluster) => cluster === undefined,
+      () => false,
+    )
+    await (isEmpty ? folder.undo(['postgres.log', 'restoring']) : folder.release())
     throw error
   }
+}
+
+/** The file that stands in a data folder while a backup is brought into it. */
+export function restoringIn(dataDir: string): string {
+  return join(dataDir, 'restoring')
+}
+
+// It would look like a church in which nobody is yet.
+function requireRestored(dataDir: string): void {
+  if (!existsSync(restoringIn(dataDir))) return
+  throw new NeedsMending(
+    `A backup was being brought into ${dataDir} and did not come to its end; empty that folder and begin again: npm run restore -- FILE.`,
+  )
+}
+
+// A new one would open nothing that the lost one has sealed, and nobody would be told.
+async function requireSecret({ appSecret, databaseUrl, dataDir }: Config): Promise<void> {
+  const file = join(dataDir, 'secret')
+  if (appSecret !== undefined || databaseUrl !== undefined) return
+  if (existsSync(file) || (await clusterIn(dataDir)) === undefined) return
+  throw new NeedsMending(
+    `The file ${file} is missing, and keys that are kept in the database were sealed with it; put it back from where the folder was copied. If it is lost, write 32 characters of your own into it: everybody then signs in anew, and the keys for models are entered anew.`,
+  )
 }
 
 /**
@@ -67,10 +101,7 @@ export async function besideServer<Answer>(
   if (config.databaseUrl !== undefined) return work(connectionOf(config.databaseUrl))
   const running = await runningPostgres(config.dataDir)
   if (running) return work({ ...running, database: 'emmaus' })
-  const onLoss = (error: Error) => {
-    throw error
-  }
-  const store = await open(config, { log: () => {}, onLoss }, async () => {})
+  const store = await open(config, { log: () => {}, onLoss: rethrow }, async () => {})
   try {
     return await work(store.owner)
   } finally {
@@ -78,7 +109,33 @@ export async function besideServer<Answer>(
   }
 }
 
-async function openOwner(config: Config, { log, onLoss }: Listeners) {
+/**
+ * Does some work on the database as it stands, which is not brought to the present: beside a server that may be running, else it is
+ * started for as long as that takes.
+ */
+export async function onDatabase<Answer>(
+  config: Config,
+  work: (owner: Connection) => Promise<Answer>,
+): Promise<Answer> {
+  const running = config.databaseUrl === undefined ? await runningPostgres(config.dataDir) : undefined
+  if (running) return work({ ...running, database: 'emmaus' })
+  const isHere = config.databaseUrl !== undefined || (await clusterIn(config.dataDir)) !== undefined
+  if (!isHere) throw new NeedsMending(`There is no database in ${config.dataDir}; check DATA_DIR.`)
+  const folder = config.databaseUrl === undefined ? await claimDataFolder(config.dataDir) : undefined
+  try {
+    const { owner, stop } = await openOwner(config, { log: () => {}, onLoss: rethrow })
+    try {
+      return await work(owner)
+    } finally {
+      await stop()
+    }
+  } finally {
+    await folder?.release()
+  }
+}
+
+/** Starts or reaches the database, and makes it where Emmaus brings its own. */
+export async function openOwner(config: Config, { log, onLoss }: Listeners) {
   if (config.databaseUrl !== undefined) {
     const owner = connectionOf(config.databaseUrl)
     await reach(owner)
@@ -92,6 +149,10 @@ async function openOwner(config: Config, { log, onLoss }: Listeners) {
   const cluster: Connection = { ...postgres.connection, database: 'postgres' }
   await createDatabase(cluster, 'emmaus')
   return { owner: { ...cluster, database: 'emmaus' }, stop: postgres.stop }
+}
+
+function rethrow(error: Error): never {
+  throw error
 }
 
 function connectionOf(url: string): Connection {

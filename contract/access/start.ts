@@ -26,12 +26,22 @@ export type Start = {
   google: boolean
   /** Whether the set-up link still waits for the first admin. */
   setUpNeeded: boolean
+  /** What is left on its disk, for admins once that is little; otherwise null. */
+  disk: DiskLeft | null
   /** The moment by the server's clock, in milliseconds since 1970. */
   now: number
   /** From where whoever follows what happens goes on after what the page came with; null where nobody knows. */
   live: string | null
   /** What the page reads first, as far as it comes with it. */
   first: FirstRead | null
+}
+
+/** What the fullest disk of the server has left, in bytes. */
+export type DiskLeft = {
+  free: number
+  size: number
+  /** Whether it takes no files any more. */
+  isClosed: boolean
 }
 
 /** The brand in which a page was painted. Its colours stand in the page as a style sheet. */

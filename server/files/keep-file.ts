@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pictureWidths } from '#contract/files/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Disk } from '#server/platform/disk.ts'
 import { type FileStore, newKey } from '#server/platform/file-store.ts'
 import type { Actor } from '#server/platform/person.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
@@ -12,6 +13,7 @@ export type FileParts = {
   store: FileStore
   /** Where a file stays while it arrives. */
   incoming: string
+  disk: Disk
   clock: Clock
 }
 
@@ -41,5 +43,10 @@ export async function keepFile<Answer>(
 
 /** The one way by which it goes from there: all that is kept under a key. */
 export async function removeFile(store: FileStore, key: string): Promise<void> {
-  for (const suffix of suffixes) await store.remove(key + suffix)
+  for (const name of keptUnder(key)) await store.remove(name)
+}
+
+/** All that may be kept under a key, the file itself first. */
+export function keptUnder(key: string): string[] {
+  return suffixes.map((suffix) => key + suffix)
 }

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import { tryEach } from '#server/platform/try-each.ts'
+import { nobodyHoldsFiles } from './hold-files.ts'
 import { removeFile } from './keep-file.ts'
 
 /** Keys that are asked for at a time. */
@@ -13,7 +14,7 @@ type Parts = { database: Database; store: FileStore; clock: Clock; log: Logger }
 
 /**
  * Removes what nobody came back for, and takes out of the store whatever no row holds any more. What cannot be taken out now
- * is left for the next time.
+ * is left for the next time, and so is everything while a backup is made.
  */
 export async function sweepFiles({ database, store, clock, log }: Parts): Promise<void> {
   const now = sql`${clock.now().toString()}::timestamptz`
@@ -23,7 +24,8 @@ export async function sweepFiles({ database, store, clock, log }: Parts): Promis
   for (;;) {
     const most = batch + left.size
     const due = await database.call(
-      sql<{ keys: string[] }>`select array(select sec.files_due(${now}, ${most}::integer)) as keys`,
+      sql<{ keys: string[] }>`
+        select array(select sec.files_due(${now}, ${most}::integer)) as keys where ${nobodyHoldsFiles}`,
     )
     const keys = (due?.keys ?? []).filter((key) => !left.has(key))
     const failed = await tryEach(keys, {

@@ -6,7 +6,7 @@ import { me } from '#server/platform/asker.ts'
 import { type Arriving, oneOfAFew } from '#server/platform/arriving-files.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Actor } from '#server/platform/person.ts'
-import { passOver, withReceivedFile } from '#server/platform/received-file.ts'
+import { passOver, sizeOf, withReceivedFile } from '#server/platform/received-file.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { attachmentColumns, type AttachmentRow, presentAttachment } from './attachments.ts'
@@ -20,14 +20,14 @@ type Sent = { id: string; name: string; request: IncomingMessage }
 
 /**
  * Takes a file of the person who asks, as an attachment that belongs to no entry yet. The same id again answers what the first
- * call made. Errors: FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, NO_ROOM_FOR_FILE, INVALID_INPUT, RATE_LIMITED, NOT_FOUND where the id is somebody else's.
+ * call made. Errors: FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, NO_ROOM_FOR_FILE, NO_ROOM_ON_SERVER, INVALID_INPUT, RATE_LIMITED, NOT_FOUND where the id is somebody else's.
  */
 export async function takeFile(
   parts: FileParts,
   actor: Actor,
   { id, name, request }: Sent,
 ): Promise<Attachment> {
-  const { database, incoming, clock } = parts
+  const { database, incoming, disk, clock } = parts
   const [person, made] = await database.read(actor, (tx) => Promise.all([tx.person, findOwn(tx, id)]))
   if (made) {
     return oneOfAFew(person.id, { file: { id, bytes: 0 }, clock }, async () => {
@@ -37,13 +37,13 @@ export async function takeFile(
     })
   }
   const kept = nameOf(name)
-  return oneOfAFew(person.id, { file: { id, bytes: bytesOf(request) }, clock }, async (all) => {
+  return oneOfAFew(person.id, { file: { id, bytes: sizeOf(request, fileSize) }, clock }, async (all) => {
     await database.write(actor, async (tx) => {
       // Counted before the work, whatever comes of it; only what finds no room here is not.
       await takeTurns(tx, ofADay)
       await requireRoom(tx, all)
     })
-    return withReceivedFile(request, { folder: incoming, most: fileSize }, async (path) => {
+    return withReceivedFile(request, { folder: incoming, disk, most: fileSize }, async (path) => {
       const ready = await makeReady(path)
       return keep(parts, actor, { id, name: kept, ready, person: person.id })
     })
@@ -85,11 +85,6 @@ async function requireRoom(tx: Transaction, coming: readonly Arriving[]): Promis
     select coalesce(sum(bytes), 0) + ${bytes}::bigint <= ${roomForFiles}::bigint as is_enough
     from app.attachments where person_id = ${me} and id <> all (${ids}::uuid[])`)
   if (!room?.is_enough) throw failure('NO_ROOM_FOR_FILE')
-}
-
-// Where the sender does not say it, it may be as much as is taken.
-function bytesOf({ headers }: IncomingMessage): number {
-  return Math.min(Number(headers['content-length'] ?? fileSize), fileSize)
 }
 
 function nameOf(name: string): string {

@@ -28,7 +28,7 @@ type Drawn = Omit<WantedPicture, 'path'> & { suffix: string }
 /**
  * Takes a picture that is no attachment, and so needs none of the room that a person has for files: while no more than a few of theirs
  * arrive, and as often as is allowed, which is counted before the work, whatever comes of it. It is drawn anew and kept, unless its sender
- * has gone meanwhile; `write` writes down where. Errors: RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED.
+ * has gone meanwhile; `write` writes down where. Errors: RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, NO_ROOM_ON_SERVER.
  */
 export function takePicture<Answer>(
   parts: FileParts,
@@ -36,10 +36,10 @@ export function takePicture<Answer>(
   { request, person, limit, most, drawn, ...asked }: WantedPictures,
   write: (tx: Transaction, key: string, made: MadePicture) => Promise<Answer>,
 ): Promise<Answer> {
-  const { database, clock, incoming } = parts
+  const { database, clock, incoming, disk } = parts
   return oneOfAFew(person, { file: { id: randomUUID(), bytes: 0 }, clock }, async () => {
     await database.write(actor, (tx) => takeTurns(tx, limit))
-    return withReceivedFile(request, { folder: incoming, most }, async (received) => {
+    return withReceivedFile(request, { folder: incoming, disk, most }, async (received) => {
       const wanted = drawn.map(({ suffix: _suffix, ...picture }, index) => ({
         ...picture,
         path: `${received}.${index}`,

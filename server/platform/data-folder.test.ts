@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -23,6 +23,31 @@ describe('claimDataFolder', () => {
     const folder = await claimDataFolder(dataDir)
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
     await folder.release()
+  })
+
+  test('closes what a copy has opened to others', async () => {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(join(dataDir, 'secret'), 'x', { mode: 0o644 })
+    await mkdir(join(dataDir, 'files'), { mode: 0o755 })
+    const folder = await claimDataFolder(dataDir)
+    expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(dataDir, 'files'))).mode & 0o777).toBe(0o700)
+    await folder.release()
+  })
+
+  test('leaves nothing of a start that came to nothing, and what was there before', async () => {
+    const made = await claimDataFolder(dataDir)
+    await writeFile(join(dataDir, 'secret'), 'x')
+    await made.undo([])
+    await expect(stat(dataDir)).rejects.toThrow('ENOENT')
+
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(join(dataDir, 'notes'), 'of the church')
+    const found = await claimDataFolder(dataDir)
+    await writeFile(join(dataDir, 'secret'), 'x')
+    await writeFile(join(dataDir, 'postgres.log'), 'why')
+    await found.undo(['postgres.log'])
+    expect((await readdir(dataDir)).toSorted()).toEqual(['notes', 'postgres.log', 'server.lock'])
   })
 
   test('refuses a second server while the first has it, and lets it in afterwards', async () => {

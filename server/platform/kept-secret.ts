@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { NeedsMending } from './needs-mending.ts'
+import { permitted, remedyFor } from './permitted.ts'
 import { codeOf } from './system-error.ts'
 
 /**
@@ -14,14 +15,17 @@ export async function keptSecret(path: string): Promise<string> {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
   }
-  await makeSecret(path)
+  await permitted('made', path, () => makeSecret(path))
   return readSecret(path)
 }
 
 async function readSecret(path: string): Promise<string> {
   const secret = await readFile(path, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') throw error
-    throw new NeedsMending(`The secret in ${path} cannot be read (${codeOf(error)}).`, { cause: error })
+    throw new NeedsMending(
+      `The secret in ${path} cannot be read (${codeOf(error)}); ${remedyFor(error, path)}.`,
+      { cause: error },
+    )
   })
   if (secret.trim().length >= 32) return secret.trim()
   throw new NeedsMending(`The secret in ${path} is damaged; put the file back from your backup.`)

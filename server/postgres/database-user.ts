@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
+import { permitted } from '#server/platform/permitted.ts'
+import { codeOf } from '#server/platform/system-error.ts'
 
 /** A user of the system, by the numbers that it knows them by. */
 export type SystemUser = { uid: number; gid: number }
@@ -28,17 +30,31 @@ export async function databaseUser(): Promise<SystemUser> {
 
 /** Whether the user can reach and enter a folder, or reach and run a program; undefined stands for ourselves. */
 export async function canEnter(user: SystemUser | undefined, path: string): Promise<boolean> {
-  const asked = run('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...user, cwd: '/' })
-  return asked.then(
-    () => true,
-    () => false,
+  try {
+    await run('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...user, cwd: '/' })
+    return true
+  } catch (error) {
+    // The program ran and says no; where it did not run, nothing could run as that user.
+    if (error instanceof Error && 'code' in error && error.code === 1) return false
+    if (error instanceof Error && 'signal' in error && error.signal) throw error
+    throw notAsUser(user, error)
+  }
+}
+
+function notAsUser(user: SystemUser | undefined, error: unknown): NeedsMending {
+  const who = user ? `as the user with the number ${user.uid}` : 'here'
+  return new NeedsMending(
+    `No program can be started ${who} (/bin/sh: ${codeOf(error)}); in a container, give root SETUID and SETGID, or start Emmaus as an ordinary user (docker run --user 1000).`,
+    { cause: error },
   )
 }
 
 /** Makes a folder that everyone may pass through, whatever the umask. */
 export async function makePassable(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await chmod(folder, 0o755)
+  await permitted('made', folder, async () => {
+    await mkdir(folder, { recursive: true })
+    await chmod(folder, 0o755)
+  })
 }
 
 async function findUser(): Promise<SystemUser | undefined> {

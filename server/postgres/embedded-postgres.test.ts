@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import {
   access,
   chmod,
+  cp,
   mkdir,
   mkdtemp,
+  readdir,
   readFile,
   realpath,
   rename,
   rm,
+  rmdir,
   stat,
   writeFile,
 } from 'node:fs/promises'
@@ -81,6 +84,13 @@ async function startAndDie(): Promise<void> {
   children.push(server)
   const [, signal] = await once(server, 'exit')
   expect(signal).toBe('SIGKILL')
+}
+
+async function stripEmpty(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await stripEmpty(join(folder, entry.name))
+  }
+  await rmdir(folder).catch(() => {})
 }
 
 describe('startPostgres', { timeout: 20_000 }, () => {
@@ -168,6 +178,31 @@ describe('startPostgres', { timeout: 20_000 }, () => {
       startPostgres({ dataDir, log() {}, settings: { shared_buffers: 'plenty' } }),
     ).rejects.toThrow(
       /^The database did not start: .*shared_buffers.*plenty.* \(all of it is in .*postgres\.log\)\.$/,
+    )
+  })
+
+  test('heals a copy without its empty folders, with loosened rights and the files of a copy by root', async () => {
+    const kept = await start()
+    await ask(kept, 'create table if not exists kept ()')
+    const copy = join(parent, 'copy')
+    await running?.stop()
+    await cp(dataDir, copy, { recursive: true })
+    const cluster = join(copy, 'postgres')
+    await stripEmpty(cluster)
+    await chmod(cluster, 0o755)
+    await chmod(join(cluster, 'PG_VERSION'), 0o400)
+    sentences = []
+    expect(await ask(await start(copy), `select to_regclass('kept')::text`)).toBe('kept')
+    expect(sentences).toEqual([
+      expect.stringMatching(/^The owner or the rights of files in .*postgres were put right\.$/),
+      expect.stringMatching(/was copied without empty folders, which are made anew: .*pg_notify/),
+    ])
+    expect((await stat(cluster)).mode & 0o777).toBe(0o700)
+
+    await running?.stop()
+    await rm(join(cluster, 'global', 'pg_control'))
+    await expect(start(copy)).rejects.toThrow(
+      /^The database in .* is not whole \(global\/pg_control is missing\); .*npm run restore/,
     )
   })
 

@@ -4,9 +4,11 @@ import pg from 'pg'
 import { keptSecret } from '#server/platform/kept-secret.ts'
 import { launchPostgres, logFile } from './launch-postgres.ts'
 import { createCluster } from './postgres-cluster.ts'
-import { clusterIn, findHome, linkCluster, type PostgresHome } from './postgres-home.ts'
+import { mendCluster } from './mend-cluster.ts'
+import { clusterIn, findHome, linkCluster, type PostgresHome, requireReach } from './postgres-home.ts'
 import { endPostmaster, type Postmaster, readyPostmaster } from './postmaster.ts'
 import { processIdentity } from '#server/platform/process-life.ts'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { codeOf } from '#server/platform/system-error.ts'
 
 /** A PostgreSQL that runs beside this server, reached through a socket that no other user can enter. */
@@ -38,9 +40,23 @@ export type PostgresOptions = {
  * Fails with one sentence, and the last words of the database where they help.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { log, onExit = () => {}, settings = {} } = options
+  const { log } = options
   const dataDir = await realpath(options.dataDir)
   const home = await findHome(dataDir, log)
+  try {
+    return await begin(home, dataDir, options)
+  } catch (error) {
+    // Empty where no database came to be in this start.
+    await rmdir(home.sockets).catch(() => {})
+    throw error
+  }
+}
+
+async function begin(
+  home: PostgresHome,
+  dataDir: string,
+  { log, onExit = () => {}, settings = {} }: PostgresOptions,
+): Promise<Postgres> {
   const password = await passwordOf(home, dataDir)
   if (!(await exists(home.cluster))) {
     await createCluster(home, password, settings.fsync !== 'off')
@@ -48,6 +64,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await linkCluster(dataDir, home.cluster)
 
   const earlier = await takeOver(home.cluster, password, log)
+  if (!earlier) {
+    await mendCluster(home.cluster, home.user, log)
+    await requireReach(home)
+  }
   const postmaster = earlier ?? (await launchPostgres(home, dataDir, settings, log))
   const connection = connectionTo(postmaster, password)
   const refusal = earlier ? undefined : await refusalOf(connection)
@@ -132,7 +152,7 @@ function notLetIn(refusal: Error): Error {
 async function passwordOf(home: PostgresHome, dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres-password')
   if ((await exists(home.cluster)) && !(await exists(file))) {
-    throw new Error(
+    throw new NeedsMending(
       `The file ${file} is missing, and it alone opens the database; put it back from your backup.`,
     )
   }

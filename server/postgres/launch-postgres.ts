@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open, readFile, rename } from 'node:fs/promises'
+import { access, constants, open, readFile, rename, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
+import { permitted, remedyFor } from '#server/platform/permitted.ts'
+import { notStarted } from './last-words.ts'
 import type { PostgresHome } from './postgres-home.ts'
 import { clearRemains, findPostmaster, type Postmaster, readyPostmaster } from './postmaster.ts'
 import { pause } from '#server/platform/process-life.ts'
@@ -19,9 +22,10 @@ export async function launchPostgres(
   await clearRemains(home.cluster, home.sockets)
   const path = logFile(dataDir)
   await rename(path, `${path}.old`).catch(() => {})
-  const words = await open(path, 'a', 0o600)
+  const all = { ...(await sharedMemory()), ...settings }
+  const words = await permitted('written', path, () => open(path, 'a', 0o600))
   // In a session of its own the database does not hear the Ctrl-C that ends the server, and so outlives its last request.
-  const child = spawn(join(home.programs, 'postgres'), ['-D', home.cluster, ...flags(home, settings)], {
+  const child = spawn(join(home.programs, 'postgres'), ['-D', home.cluster, ...flags(home, all)], {
     ...home.user,
     cwd: '/',
     env: { LC_ALL: 'C' },
@@ -32,11 +36,9 @@ export async function launchPostgres(
   try {
     await once(child, 'spawn')
   } catch (error) {
-    throw new Error(
-      `PostgreSQL cannot run on this machine (${String(error)}); set DATABASE_URL to one of your own.`,
-      {
-        cause: error,
-      },
+    throw new NeedsMending(
+      `PostgreSQL cannot run on this machine (${String(error)}); ${remedyFor(error, home.programs)}; or set DATABASE_URL to one of your own.`,
+      { cause: error },
     )
   } finally {
     await words.close()
@@ -48,7 +50,7 @@ export async function launchPostgres(
     }
     await pause(5)
   }
-  throw new Error(`The database did not start: ${await lastWords(path)} (all of it is in ${path}).`)
+  throw notStarted(await lastWords(path), path)
 }
 
 /** Where the database writes what it has to say. */
@@ -75,6 +77,22 @@ function flags(home: PostgresHome, settings: Record<string, string>): string[] {
     ...settings,
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** Bytes of shared memory that one large question may take; Docker gives a container no more by itself than half of it. */
+const enoughShared = 128_000_000
+
+// Where a container has no shared memory, or hardly any, files stand in for it.
+async function sharedMemory(): Promise<Record<string, string>> {
+  if (process.platform !== 'linux') return {}
+  try {
+    await access('/dev/shm', constants.W_OK)
+    const { blocks, bsize } = await statfs('/dev/shm')
+    if (blocks * bsize >= enoughShared) return {}
+  } catch {
+    // It is missing, or closed.
+  }
+  return { dynamic_shared_memory_type: 'mmap' }
 }
 
 async function lastWords(path: string): Promise<string> {

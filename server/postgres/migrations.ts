@@ -26,8 +26,7 @@ export async function readMigrations(): Promise<Migration[]> {
 export async function migrate(client: pg.ClientBase, migrations: Migration[]): Promise<string[]> {
   await client.query(`select pg_advisory_lock(hashtext('emmaus migrations'))`)
   try {
-    await client.query(`create table if not exists public.migrations (
-      name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+    await makeHistory(client)
     const { rows } = await client.query<{ name: string; hash: string }>(
       // As the files are ordered, whatever order of words the database was made with.
       'select name, hash from public.migrations order by name collate "C"',
@@ -41,22 +40,24 @@ export async function migrate(client: pg.ClientBase, migrations: Migration[]): P
   }
 }
 
-async function apply(client: pg.ClientBase, { name, sql, hash }: Migration): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(sql)
-    await client.query('insert into public.migrations (name, hash) values ($1, $2)', [name, hash])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The database could not be brought up to date: step ${name} failed (${reason}).`, {
-      cause: error,
-    })
-  }
+/** Takes steps on an empty database within the transaction in which the client is. */
+export async function takeWithin(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
+  await makeHistory(client)
+  for (const migration of migrations) await take(client, migration)
 }
 
-function refuseAnotherHistory(applied: { name: string; hash: string }[], known: Migration[]): void {
+async function makeHistory(client: pg.ClientBase): Promise<void> {
+  await client.query(`create table if not exists public.migrations (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+}
+
+async function take(client: pg.ClientBase, { name, sql, hash }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into public.migrations (name, hash) values ($1, $2)', [name, hash])
+}
+
+/** Throws one sentence where what a database has applied is no beginning of what this program knows. */
+export function refuseAnotherHistory(applied: { name: string; hash: string }[], known: Migration[]): void {
   const newer = applied.find(({ name }, index) => known[index]?.name !== name)
   if (newer) {
     throw new NeedsMending(
@@ -66,5 +67,22 @@ function refuseAnotherHistory(applied: { name: string; hash: string }[], known: 
   const changed = applied.find(({ hash }, index) => known[index]?.hash !== hash)
   if (changed) {
     throw new NeedsMending(`The migration ${changed.name} is not the one that this database was made with.`)
+  }
+}
+
+async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await take(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The database could not be brought up to date: step ${migration.name} failed (${reason}).`,
+      {
+        cause: error,
+      },
+    )
   }
 }

@@ -2,6 +2,11 @@ import { execFile } from 'node:child_process'
 import { chown, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
+import { isFull, permitted, remedyFor } from '#server/platform/permitted.ts'
+import { codeOf } from '#server/platform/system-error.ts'
+import type { SystemUser } from './database-user.ts'
+import { isAboutRoom } from './last-words.ts'
 import type { PostgresHome } from './postgres-home.ts'
 
 const run = promisify(execFile)
@@ -13,13 +18,11 @@ const run = promisify(execFile)
 export async function createCluster(home: PostgresHome, password: string, isDurable: boolean): Promise<void> {
   const parent = dirname(home.cluster)
   await clearRemains(home.cluster)
-  const aside = await mkdtemp(`${home.cluster}.new-`)
+  const aside = await permitted('made', home.cluster, () => mkdtemp(`${home.cluster}.new-`))
   const passwordFile = join(home.sockets, 'password')
-  await writeFile(passwordFile, password, { mode: 0o600 })
-  for (const path of [aside, passwordFile]) {
-    if (home.user) await chown(path, home.user.uid, home.user.gid)
-  }
   try {
+    await permitted('written', passwordFile, () => writeFile(passwordFile, password, { mode: 0o600 }))
+    for (const path of [aside, passwordFile]) await giveTo(home.user, path)
     await run(join(home.programs, 'initdb'), flags(aside, passwordFile, isDurable), {
       ...home.user,
       cwd: '/',
@@ -28,9 +31,11 @@ export async function createCluster(home: PostgresHome, password: string, isDura
     await rename(aside, home.cluster)
   } catch (error) {
     await rm(aside, { recursive: true, force: true })
-    throw new Error(`The database could not be created in ${parent}: ${reasonOf(error)}`, { cause: error })
+    if (error instanceof NeedsMending) throw error
+    throw notCreated(parent, error)
   } finally {
-    await rm(passwordFile, { force: true })
+    // Where it may not be taken away it could not be written either.
+    await rm(passwordFile, { force: true }).catch(() => {})
   }
 }
 
@@ -59,12 +64,34 @@ async function clearRemains(cluster: string): Promise<void> {
   }
 }
 
+async function giveTo(user: SystemUser | undefined, path: string): Promise<void> {
+  if (!user) return
+  await permitted('given to the database user', path, () => chown(path, user.uid, user.gid))
+}
+
+function notCreated(parent: string, error: unknown): Error {
+  const hasSpoken = error instanceof Error && 'stderr' in error && String(error.stderr).trim() !== ''
+  const reason = hasSpoken
+    ? reasonOf(error)
+    : `initdb did not run (${codeOf(error)}); ${remedyFor(error, parent)}.`
+  if (reason.includes('could not look up effective user ID')) return nameless(error)
+  const sentence = `The database could not be created in ${parent}: ${reason}`
+  const isFullDisk = isFull(error) || isAboutRoom(reason)
+  return isFullDisk ? new Error(sentence, { cause: error }) : new NeedsMending(sentence, { cause: error })
+}
+
+function nameless(cause: unknown): Error {
+  const uid = process.getuid?.()
+  return new NeedsMending(
+    `The user with the number ${uid} has no name on this system, which PostgreSQL needs; start Emmaus as a user that has one, or add a line to /etc/passwd: emmaus:x:${uid}:${process.getgid?.()}::/:/usr/sbin/nologin`,
+    { cause },
+  )
+}
+
 function reasonOf(error: unknown): string {
   const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
-  return (
-    words
-      .split('\n')
-      .at(-1)
-      ?.replace(/^initdb: (error: )?/, '') || 'PostgreSQL gave no reason.'
-  )
+  const lines = words.split('\n')
+  // After the reason it tells what it takes away again.
+  const reason = lines.findLast((line) => /error:|FATAL:|PANIC:/.test(line)) ?? lines.at(-1)
+  return reason?.replace(/^.*?(error|FATAL|PANIC): */, '') || 'PostgreSQL gave no reason.'
 }

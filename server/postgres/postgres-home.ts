@@ -1,10 +1,21 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, readlink, realpath, stat, symlink } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  chown,
+  constants,
+  lstat,
+  mkdir,
+  readlink,
+  realpath,
+  rmdir,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
+import { ourselves, permitted } from '#server/platform/permitted.ts'
 import { canEnter, databaseUser, databaseUserName, makePassable, type SystemUser } from './database-user.ts'
 import { postgresPrograms } from './postgres-programs.ts'
 import { codeOf } from '#server/platform/system-error.ts'
@@ -20,8 +31,6 @@ export type PostgresHome = {
   /** Private folder of the socket. */
   sockets: string
 }
-
-const run = promisify(execFile)
 
 type Log = (sentence: string) => void
 
@@ -39,7 +48,7 @@ export async function findHome(dataDir: string, log: Log): Promise<PostgresHome>
   const existing = await findCluster(dataDir)
   const user = process.getuid?.() === 0 ? await userFor(existing) : undefined
   if (user) await letThrough(user, dataDir)
-  if (existing) await checkRights(existing, user)
+  if (existing) requireOwner(existing, user)
   const cluster = existing?.path ?? (user ? await placeFor(user, dataDir, log) : placeWithin(dataDir))
   const programs = await postgresPrograms(user, elsewhere, log)
   return { user, programs, cluster, sockets: await makeSocketFolder(cluster, user) }
@@ -53,9 +62,8 @@ export async function clusterIn(dataDir: string): Promise<string | undefined> {
 /** Leaves a link in the data folder to a cluster that lies elsewhere, by which the next start finds it. */
 export async function linkCluster(dataDir: string, cluster: string): Promise<void> {
   if (cluster !== placeElsewhere(dataDir)) return
-  await symlink(cluster, placeWithin(dataDir)).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') throw error
-  })
+  const link = placeWithin(dataDir)
+  await permitted('made', link, () => symlink(cluster, link).catch(unlessThere))
 }
 
 /** The cluster of the data folder without links; undefined where there is none yet. */
@@ -87,25 +95,30 @@ async function userFor(existing: Cluster | undefined): Promise<SystemUser> {
   return existing && existing.uid !== 0 ? { uid: existing.uid, gid: existing.gid } : databaseUser()
 }
 
-async function checkRights({ path, uid }: Cluster, user: SystemUser | undefined): Promise<void> {
-  if (!user && uid !== process.getuid?.()) {
-    throw new NeedsMending(
-      `The database in ${path} belongs to another user; start Emmaus as that user or as root.`,
-    )
-  }
-  // A backup that root put back belongs to root, which PostgreSQL refuses.
-  if (user && uid === 0) await run('chown', ['-R', `${user.uid}:${user.gid}`, path])
-  if (await canEnter(user, path)) return
+// Whoever is not root cannot give themselves what belongs to somebody else.
+function requireOwner({ path, uid }: Cluster, user: SystemUser | undefined): void {
+  const own = process.getuid?.()
+  if (user || own === undefined || uid === own) return
   throw new NeedsMending(
-    `The database user cannot enter ${path}; let everyone pass through the folders above it (chmod o+x).`,
+    `The database in ${path} belongs to another user; start Emmaus as that user or as root, or give it to ${ourselves()}: sudo chown -R ${own} '${path}'`,
+  )
+}
+
+/** Refuses a cluster that whoever runs it cannot come to. */
+export async function requireReach({ cluster, user }: PostgresHome): Promise<void> {
+  if (await canEnter(user, cluster)) return
+  throw new NeedsMending(
+    `The database user cannot enter ${cluster}; let everyone pass through the folders above it (chmod o+x).`,
   )
 }
 
 /** Lets the user pass through the data folder, if they can reach it at all. */
 async function letThrough(user: SystemUser, dataDir: string): Promise<void> {
   if ((await canEnter(user, dataDir)) || !(await canEnter(user, dirname(dataDir)))) return
-  await chown(dataDir, -1, user.gid)
-  await chmod(dataDir, (await stat(dataDir)).mode | 0o010)
+  await permitted(`opened to the group of ${databaseUserName}`, dataDir, async () => {
+    await chown(dataDir, -1, user.gid)
+    await chmod(dataDir, (await stat(dataDir)).mode | 0o010)
+  })
 }
 
 async function placeFor(user: SystemUser, dataDir: string, log: Log): Promise<string> {
@@ -129,11 +142,9 @@ function placeElsewhere(dataDir: string): string {
 
 /** Outside the data folder, because the path of a socket has room for 107 bytes only. */
 async function makeSocketFolder(cluster: string, user: SystemUser | undefined): Promise<string> {
-  const parent = await socketParent(user)
+  const parent = await socketParent(user, dirname(cluster))
   const folder = join(parent, `emmaus-${shortHash(cluster)}`)
-  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') throw error
-  })
+  await permitted('made', folder, () => mkdir(folder, { mode: 0o700 }).catch(unlessThere))
   const found = await lstat(folder)
   const ours = [user?.uid, process.getuid?.()]
   if (!found.isDirectory() || !ours.includes(found.uid)) {
@@ -141,14 +152,33 @@ async function makeSocketFolder(cluster: string, user: SystemUser | undefined): 
       `The folder ${folder} belongs to someone else; remove it, for the database needs that place.`,
     )
   }
-  if (user) await chown(folder, user.uid, user.gid)
-  await chmod(folder, 0o700)
+  await permitted('given to the database user', folder, async () => {
+    // While it is still ours: afterwards that would take a right more.
+    if ((found.mode & 0o777) !== 0o700) await chmod(folder, 0o700)
+    if (user && found.uid !== user.uid) await chown(folder, user.uid, user.gid)
+  }).catch(async (error: unknown) => {
+    await rmdir(folder).catch(() => {})
+    throw error
+  })
   return folder
 }
 
-async function socketParent(user: SystemUser | undefined): Promise<string> {
-  const temporary = tmpdir()
-  return temporary.length <= 70 && (await canEnter(user, temporary)) ? temporary : '/tmp'
+// In a container whose root is read-only, the folder of the database may be the only one that can be written.
+async function socketParent(user: SystemUser | undefined, beside: string): Promise<string> {
+  for (const folder of [tmpdir(), '/tmp', beside]) {
+    const isWritable = await access(folder, constants.W_OK).then(
+      () => true,
+      () => false,
+    )
+    if (folder.length <= 70 && isWritable && (await canEnter(user, folder))) return folder
+  }
+  throw new NeedsMending(
+    `Neither ${tmpdir()} nor /tmp can be written, and the database needs a place for its socket; mount one there that can (docker run --tmpfs /tmp), or set TMPDIR to a folder with a short path.`,
+  )
+}
+
+function unlessThere(error: unknown): void {
+  if (codeOf(error) !== 'EEXIST') throw error
 }
 
 function shortHash(text: string): string {

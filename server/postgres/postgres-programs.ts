@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
+import { permitted } from '#server/platform/permitted.ts'
 import { canEnter, makePassable, type SystemUser } from './database-user.ts'
 
 const run = promisify(execFile)
@@ -47,9 +48,15 @@ function findPackage(): string {
 /** Copied aside and then renamed, so that a copy that was cut short is never run. */
 async function copyPrograms(from: string, to: string, parent: string): Promise<void> {
   await makePassable(parent)
-  const aside = await mkdtemp(join(parent, 'copy-'))
-  await cp(from, aside, { recursive: true, verbatimSymlinks: true })
-  await run('chmod', ['-R', 'go=rX', aside])
-  await rm(to, { recursive: true, force: true })
-  await rename(aside, to)
+  await permitted('filled with PostgreSQL', to, async () => {
+    const aside = await mkdtemp(join(parent, 'copy-'))
+    try {
+      await cp(from, aside, { recursive: true, verbatimSymlinks: true })
+      await run('chmod', ['-R', 'go=rX', aside])
+      await rm(to, { recursive: true, force: true })
+      await rename(aside, to)
+    } finally {
+      await rm(aside, { recursive: true, force: true })
+    }
+  })
 }

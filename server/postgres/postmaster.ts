@@ -1,6 +1,11 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { isGoneWithin, isPostgresOf, pause, processIdentity } from '#server/platform/process-life.ts'
+import { codeOf } from '#server/platform/system-error.ts'
+
+const run = promisify(execFile)
 
 /** The living first process of a database, as its file `postmaster.pid` describes it. */
 export type Postmaster = {
@@ -67,7 +72,7 @@ export async function clearRemains(cluster: string, sockets: string): Promise<vo
 export async function endPostmaster({ pid, identity }: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if ((await processIdentity(pid)) !== identity) return
-    process.kill(pid, signal)
+    await send(signal, pid)
     if (await isGoneWithin(30_000, pid, identity)) return
   }
 }
@@ -76,7 +81,21 @@ export async function endPostmaster({ pid, identity }: Postmaster): Promise<void
 function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0)
-  } catch {
-    return false
+  } catch (error) {
+    // One that we may send nothing is there all the same.
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+// In a container root may lack the right to end what belongs to somebody else, and yet may act as them.
+async function send(signal: NodeJS.Signals, pid: number): Promise<void> {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (codeOf(error) === 'ESRCH') return
+    if (codeOf(error) !== 'EPERM') throw error
+    const { uid, gid } = await stat(`/proc/${pid}`)
+    const order = `kill -s ${signal.replace('SIG', '')} ${pid}`
+    await run('/bin/sh', ['-c', order], { uid, gid, cwd: '/' }).catch(() => {})
   }
 }

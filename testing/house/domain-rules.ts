@@ -21,7 +21,17 @@ const serving = {
 
 /** Parts of a domain that have grown into rooms of their own. */
 const parted = {
-  server: ['admin', 'brand', 'cards', 'export', 'library', 'movies', 'openapi', 'organization-export'],
+  server: [
+    'admin',
+    'backup',
+    'brand',
+    'cards',
+    'export',
+    'library',
+    'movies',
+    'openapi',
+    'organization-export',
+  ],
   web: [
     'ai-keys',
     'blocking',

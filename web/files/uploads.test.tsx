@@ -51,6 +51,7 @@ test.each([
   ['RATE_LIMITED', { act: 'upload' }, 'failed', fileWords.tooManyToday],
   ['RATE_LIMITED', { act: 'other' }, 'failed', errorWords.RATE_LIMITED.text],
   ['UNAVAILABLE', undefined, 'failed', errorWords.UNAVAILABLE.text],
+  ['NO_ROOM_ON_SERVER', undefined, 'failed', errorWords.NO_ROOM_ON_SERVER.text],
   ['FILE_TYPE_NOT_ALLOWED', { act: 'upload' }, 'refused', fileMessages.wrongType],
   ['NO_ROOM_FOR_FILE', undefined, 'refused', errorWords.NO_ROOM_FOR_FILE.text],
   ['INVALID_INPUT', { fields: { name: ['Too long', 'Odd'] } }, 'refused', 'Too long'],

@@ -147,7 +147,9 @@ function stateAfter(error: unknown): UploadState {
   const failure = failureOf(error)
   const isTooMany = failure.code === 'RATE_LIMITED' && failure.data.act === 'upload'
   const why = isTooMany ? fileWords.tooManyToday : whyOf(failure)
-  const mayRetry = mayPass(error) || ['UNKNOWN', 'RATE_LIMITED', 'UNAUTHENTICATED'].includes(failure.code)
+  const mayRetry =
+    mayPass(error) ||
+    ['UNKNOWN', 'RATE_LIMITED', 'UNAUTHENTICATED', 'NO_ROOM_ON_SERVER'].includes(failure.code)
   return { is: mayRetry ? 'failed' : 'refused', why }
 }
 

@@ -6,6 +6,7 @@ import { nameOn } from '#web/storage/shelves.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { frame } from '#words/en/frame.ts'
+import { DiskNotice } from './disk-notice.tsx'
 
 const { forAdmins: words } = frame
 
@@ -23,6 +24,7 @@ export function AdminNotices() {
   })
   return (
     <>
+      <DiskNotice />
       {!isSecureContext && <AdminNotice trouble="noHttps" name={nameOf('noHttps')} />}
       {held && <AdminNotice trouble="streamHeld" name={nameOf('streamHeld')} />}
     </>

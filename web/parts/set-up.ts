@@ -15,6 +15,7 @@ const start: Start = {
   home: null,
   google: false,
   setUpNeeded: false,
+  disk: null,
   now: Date.now(),
   live: null,
   first: null,

@@ -80,6 +80,7 @@ async function send(source: Source, { file, name, as }: NamedFile, signal: Abort
       case 'FILE_TYPE_NOT_ALLOWED':
       case 'INVALID_INPUT':
       case 'NOT_FOUND':
+      case 'NO_ROOM_ON_SERVER':
         return failure.text
       default:
         throw error

@@ -68,6 +68,10 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
     title: 'No room left',
     text: 'It no longer fits: your files may take up 5 GB in all. To make room, delete files for good: with their entries in the trash, or below the entry that you removed them from.',
   },
+  NO_ROOM_ON_SERVER: {
+    title: 'The server takes no files',
+    text: 'Its disk is nearly full, so no file can be sent until whoever runs it has made room. What you write is saved as always.',
+  },
   WRONG_CREDENTIALS: { title: 'Error signing in', text: 'This email and password do not belong together.' },
   WRONG_PASSWORD: { title: 'Wrong password', text: 'This is not your current password.' },
   EMAIL_NOT_CONFIRMED: {

@@ -1,0 +1,12 @@
+import { resolve } from 'node:path'
+import { makeBackup } from '#server/backup/commands.ts'
+import { backup as words } from '#words/en/backup.ts'
+import { readConfig } from './config.ts'
+import { command } from './command.ts'
+
+// Backs everything up into one file, whether or not the server is running.
+await command(async ({ args, from, signal, env }) => {
+  if (args.length > 1) throw new Error(words.backupUsage)
+  const stamp = new Date().toISOString().slice(0, 16).replace('T', '-').replace(':', '')
+  return makeBackup(readConfig(env), resolve(from, args[0] ?? `emmaus-backup-${stamp}.tar`), signal)
+})
