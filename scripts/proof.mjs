@@ -6,16 +6,18 @@ import { root } from './setup.mjs'
 
 const page = join(root, 'docs/proof.md')
 
-/** Writes the line of a part anew, or the first one after all others. */
+/** Writes the line of a part anew, or the first one after all others of the first table. */
 export function keepProof({ name, looksFor, of }, { seconds, passed, failed, seed }) {
   const time = seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
   const shown = `${passed} passed, ${failed} failed`
   const day = new Date().toISOString().slice(0, 10)
   const line = `| ${[name, looksFor, time, day, seed, shown, of ? stateOf(of) : ''].join(' | ')} |`
   const lines = readFileSync(page, 'utf8').split('\n')
+  const first = lines.findIndex((each) => each.startsWith('|'))
+  const end = lines.findIndex((each, place) => place > first && !each.startsWith('|'))
   const before = lines.findIndex((each) => each.startsWith(`| ${name} |`))
   if (before >= 0) lines[before] = line
-  else lines.splice(lines.findLastIndex((each) => each.startsWith('|')) + 1, 0, line)
+  else lines.splice(end, 0, line)
   writeFileSync(page, lines.join('\n'))
 }
 
