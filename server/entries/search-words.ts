@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { folded } from '#contract/folded.ts'
 
 /** Words of a search; what comes after is not looked for. */
 const most = 10
@@ -16,11 +17,10 @@ export function holdsWords(text: string): RawBuilder<boolean> {
 
 /** What a folded text is like that holds every word, for `like all`. */
 export function foldedPatterns(text: string): RawBuilder<string[]> {
-  const patterns = text
-    .replaceAll('\0', '')
-    .split(/\s+/)
+  const patterns = folded(text.replaceAll('\0', ''))
+    .split(' ')
     .filter((word) => word !== '')
     .slice(0, most)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return sql<string[]>`array(select sec.folded(word) from unnest(${patterns}::text[]) word)`
+  return sql<string[]>`${patterns}::text[]`
 }

@@ -79,7 +79,7 @@ export async function readOrganization(tx: Transaction, slug: string, appUrl: st
 function isCalled(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`
   return sql`strpos(
-    sec.folded(concat_ws(E'\n', o.name, o.slug, o.custom_domain, o.contact_email, o.contact_phone)), sec.folded(${search})) > 0`
+    sec.folded(concat_ws(E'\x1f', o.name, o.slug, o.custom_domain, o.contact_email, o.contact_phone)), sec.folded(${search})) > 0`
 }
 
 function standsSo(state: Filter['state']): RawBuilder<unknown> {

@@ -1,3 +1,5 @@
+import { folded, foldedPlaces } from '#contract/folded.ts'
+
 /** A piece of a text, and whether it is one of the words that were looked for. */
 export type MarkedPiece = { text: string; marked: boolean }
 
@@ -5,18 +7,16 @@ export type MarkedPiece = { text: string; marked: boolean }
 const before = 160
 
 /**
- * A text in pieces, with the words marked wherever they occur, without regard to case and accents. Where the first stands
+ * A text in pieces, with the words marked wherever they occur, as `folded` compares them. Where the first stands
  * far into the text, that begins shortly before it.
  */
 export function markedText(text: string, words: string): MarkedPiece[] {
-  const { folded, places } = fold(text)
-  const sought = words
-    .split(/\s+/)
-    .map((word) => fold(word).folded)
+  const { folded: plain, places } = foldedPlaces(text)
+  const spans = folded(words)
+    .split(' ')
     .filter((word) => word !== '')
-  const spans = sought
-    .flatMap((word) => occurrences(folded, word))
-    .map(([start, end]): [number, number] => [places[start] ?? 0, places[end] ?? text.length])
+    .flatMap((word) => occurrences(plain, word))
+    .map(([start, end]): [number, number] => [places[start] ?? 0, placeAfter(places, end)])
     .toSorted(([a], [b]) => a - b)
   const first = spans[0]?.[0] ?? 0
   const from = first > 2 * before ? wordStart(text, first - before) : 0
@@ -31,22 +31,10 @@ export function markedText(text: string, words: string): MarkedPiece[] {
   return [...pieces, { text: text.slice(at), marked: false }]
 }
 
-// Each folded character remembers where it stood.
-function fold(text: string): { folded: string; places: number[] } {
-  let folded = ''
-  const places: number[] = []
-  let place = 0
-  for (const character of text) {
-    const plain = character
-      .normalize('NFD')
-      .replace(/\p{Mn}/gu, '')
-      .toLowerCase()
-    for (let index = 0; index < plain.length; index++) places.push(place)
-    folded += plain
-    place += character.length
-  }
-  places.push(place)
-  return { folded, places }
+// Where a sign is folded into several, all of it is marked.
+function placeAfter(places: number[], end: number): number {
+  const last = places[end - 1]
+  return places.find((place, index) => index >= end && place !== last) ?? places.at(-1) ?? 0
 }
 
 function occurrences(text: string, word: string): [start: number, end: number][] {
