@@ -1,4 +1,5 @@
 import { folded, foldedPlaces } from '#contract/folded.ts'
+import { signAt } from '#contract/signs.ts'
 
 /** A piece of a text, and whether it is one of the words that were looked for. */
 export type MarkedPiece = { text: string; marked: boolean }
@@ -7,7 +8,7 @@ export type MarkedPiece = { text: string; marked: boolean }
 const before = 160
 
 /**
- * A text in pieces, with the words marked wherever they occur, as `folded` compares them. Where the first stands
+ * A text in pieces, with the words marked wherever they occur, as `folded` compares them, and no sign in two. Where the first stands
  * far into the text, that begins shortly before it.
  */
 export function markedText(text: string, words: string): MarkedPiece[] {
@@ -16,10 +17,13 @@ export function markedText(text: string, words: string): MarkedPiece[] {
     .split(' ')
     .filter((word) => word !== '')
     .flatMap((word) => occurrences(plain, word))
-    .map(([start, end]): [number, number] => [places[start] ?? 0, placeAfter(places, end)])
+    .map(([start, end]): [number, number] => [
+      signAt(text, places[start] ?? 0).from,
+      signAt(text, places[end - 1] ?? 0).to,
+    ])
     .toSorted(([a], [b]) => a - b)
   const first = spans[0]?.[0] ?? 0
-  const from = first > 2 * before ? wordStart(text, first - before) : 0
+  const from = first > 2 * before ? wordStart(text, first - before, first) : 0
   const pieces: MarkedPiece[] = from > 0 ? [{ text: '… ', marked: false }] : []
   let at = from
   for (const [start, end] of spans) {
@@ -31,12 +35,6 @@ export function markedText(text: string, words: string): MarkedPiece[] {
   return [...pieces, { text: text.slice(at), marked: false }]
 }
 
-// Where a sign is folded into several, all of it is marked.
-function placeAfter(places: number[], end: number): number {
-  const last = places[end - 1]
-  return places.find((place, index) => index >= end && place !== last) ?? places.at(-1) ?? 0
-}
-
 function occurrences(text: string, word: string): [start: number, end: number][] {
   const found: [number, number][] = []
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
@@ -45,7 +43,8 @@ function occurrences(text: string, word: string): [start: number, end: number][]
   return found
 }
 
-function wordStart(text: string, at: number): number {
-  const blank = text.slice(at).search(/\s/)
-  return blank < 0 ? at : at + blank + 1
+// Where no word begins before the first that was found, any sign may stand at the beginning.
+function wordStart(text: string, at: number, first: number): number {
+  const blank = text.slice(at, first).search(/\s/)
+  return blank < 0 ? signAt(text, at).from : at + blank + 1
 }
