@@ -10,11 +10,12 @@ const { columns, roles, yes, no } = organizationExportWords.table
 const byteOrderMark = '\uFEFF'
 
 /** Everybody of an organization with the walk that they are on, a row each. */
-export async function* peopleCsv(read: ReadOwn): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(Object.values(columns))
-  for await (const row of membersInTable(read)) {
-    const cells = cellsOf(row)
-    yield csvRow(Object.keys(columns).map((name) => cells[name as keyof typeof columns]))
+export async function* peopleCsv(read: ReadOwn, separator: string): AsyncGenerator<string> {
+  yield byteOrderMark + csvRow(Object.values(columns), separator)
+  for await (const member of membersInTable(read)) {
+    const cells = cellsOf(member)
+    const row = Object.keys(columns).map((name) => cells[name as keyof typeof columns])
+    yield csvRow(row, separator)
   }
 }
 
