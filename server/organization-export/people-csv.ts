@@ -1,6 +1,7 @@
 import type { ReadOwn } from '#server/export/pieces.ts'
 import { frontier } from '#server/progress/day-rule.ts'
 import { organizationExportWords } from '#words/en/organization-export.ts'
+import { isolated } from '#words/isolated.ts'
 import { csvRow } from './csv.ts'
 import { type MemberInTable, membersInTable } from './organization-rows.ts'
 
@@ -30,7 +31,7 @@ function cellsOf(row: MemberInTable): Record<keyof typeof columns, string | numb
     email: row.email,
     confirmed: row.confirmed ? yes : no,
     role: roles[row.role],
-    leaders: row.leaders.join(', '),
+    leaders: row.leaders.map(isolated).join(', '),
     joinedAt: inTable(row.joined_at),
     lastActiveAt: inTable(row.last_active_at),
     suspendedAt: inTable(row.suspended_at),
