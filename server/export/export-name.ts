@@ -39,9 +39,8 @@ export async function readExportFacts(tx: Transaction): Promise<ExportFacts> {
 
 /** What a file is called, without its ending, by whose it is, what is in it, and the day. */
 export function datedName(organizationName: string, what: string, date: Temporal.PlainDate): string {
-  const rest = `${what}-${date.toString()}`
   const slug = beginningOf(slugOf(organizationName), slugBytes, Buffer.byteLength).replace(/-$/, '')
-  return [slug, rest].filter(Boolean).join('-')
+  return [slug, what, date.toString()].filter(Boolean).join('-')
 }
 
 /** Where a file is in the zip: in a folder of its own kind, under its id and a name that every system can hold. */

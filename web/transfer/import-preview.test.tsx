@@ -61,7 +61,7 @@ test('of a file with nothing new that is told, and nothing can be begun', async 
     words.texts(0),
     words.files(0),
     words.otherFiles(0),
-    words.otherJson(0),
+    words.otherJson,
   ])
     expect(shown()).not.toContain(said)
 })
@@ -131,7 +131,7 @@ test('files that are not in it, and those that are kept back, are named each wit
   expect(under(words.withheld.full(1))).toContain('full.jpg')
   expect(under(words.withheld.stays(1))).toContain('stays.jpg')
   expect(under(words.withheld['read-by-others'](1))).toContain('read.jpg')
-  expect(under(words.otherJson(1))).toContain('older.json')
+  expect(under(words.otherJson)).toContain('older.json')
   expect(shown()).not.toContain('here.jpg')
   expect(shown()).toContain(words.otherFiles(1))
 })

@@ -57,7 +57,7 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
       {source.otherFiles > 0 && <p>{words.otherFiles(source.otherFiles)}</p>}
       {source.otherJson.length > 0 && (
         <div>
-          <p>{words.otherJson(source.otherJson.length)}</p>
+          <p>{words.otherJson}</p>
           <NamesOf names={source.otherJson} />
         </div>
       )}
