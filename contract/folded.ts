@@ -3,8 +3,8 @@ export type FoldedPlaces = { folded: string; places: number[] }
 
 /**
  * A text as it is compared with what people look for: without case, accents and signs that are not seen, with the letters, figures,
- * apostrophes, quotes, dashes and blanks that any keyboard has. "Łucja’s  Straße" is "lucja's strasse". The same as `sec.folded` in the
- * database; what the two share is tried by `database/tests/folded.test.ts`.
+ * apostrophes, quotes, dashes and blanks that any keyboard has. "Łucja’s  Straße" is "lucja's strasse". The same as `sec.folded_text` in the
+ * database, and for names `sec.folded`; what the two share is tried by `database/tests/folded.test.ts`.
  */
 export function folded(text: string): string {
   return withoutRuns(foldedSigns(text))

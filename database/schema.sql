@@ -3085,11 +3085,10 @@ CREATE OR REPLACE FUNCTION sec.folded(text text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN ((octet_length(text) = char_length(text)) AND (strpos((text COLLATE "C"), '  '::text) = 0) AND (strpos((text COLLATE "C"), '
-'::text) = 0) AND (strpos((text COLLATE "C"), '	'::text) = 0) AND (strpos((text COLLATE "C"), ''::text) = 0) AND (strpos((text COLLATE "C"), '`'::text) = 0)) THEN lower((text COLLATE "C")) ELSE (sec.folded_signs(text) COLLATE "C") END
+RETURN CASE WHEN (octet_length(text) = char_length(text)) THEN lower((text COLLATE "C")) ELSE (sec.folded_text(text) COLLATE "C") END
 -- owner emmaus_definer; may be called by emmaus_participant
 
-CREATE OR REPLACE FUNCTION sec.folded_signs(text text)
+CREATE OR REPLACE FUNCTION sec.folded_text(text text)
  RETURNS text
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
@@ -3131,7 +3130,14 @@ AS $function$
         t := replace(replace(replace(t, 'ꜽ', 'ay'), 'ꝏ', 'oo'), 'ꝡ', 'vy');
       end if;
     end if;
-    return regexp_replace(replace(t, '`', ''''), '[ \t\n\r\u0085\u1680\u2028\u2029]{2,}|[\t\n\r\u0085\u1680\u2028\u2029]', ' ', 'g');
+    t := replace(replace(replace(replace(t, '`', ''''), E'\r', ' '), E'\n', ' '), E'\t', ' ');
+    if octet_length(t) > char_length(t) then
+      t := translate(t, E'\u0085\u1680\u2028\u2029', '    ');
+    end if;
+    while strpos(t, '  ') > 0 loop
+      t := replace(t, '  ', ' ');
+    end loop;
+    return t;
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant

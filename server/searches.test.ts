@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { singleLine } from '#contract/account/fields.ts'
 import { type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
 import { alike } from '#testing/alike.ts'
 import type { Caller } from '#testing/caller.ts'
@@ -37,7 +38,7 @@ async function lay(text: string) {
   const { owner } = scene.fresh
   const { lydia } = scene.cast
   await owner.query('delete from app.counters')
-  await owner.query('update app.people set display_name = $2 where id = $1', [lydia.id, text])
+  await owner.query('update app.people set display_name = $2 where id = $1', [lydia.id, singleLine(text)])
   await owner.query('update app.entries set text = $2 where person_id = $1', [lydia.id, text])
   await owner.query('update app.messages set text = $2 where sender_id = $1', [lydia.id, text])
   await owner.query('update app.error_reports set title = $2 where person_id = $1', [lydia.id, text])

@@ -1,11 +1,10 @@
 -- What people look for is found however a keyboard writes it: without case and accents, and with the letters, figures, apostrophes, quotes,
--- dashes and blanks that any keyboard has. contract/folded.ts folds as sec.folded does, sign by sign.
+-- dashes and blanks that any keyboard has. contract/folded.ts folds as sec.folded_text does, sign by sign.
 
 set role emmaus_definer;
 
--- A text that holds more than letters, figures and signs of ASCII with single spaces between them. What people write most is replaced first:
--- after that most texts are ASCII, and need none of the rest.
-create function sec.folded_signs(text text) returns text
+-- Any text. What people write most is replaced first: after that most texts are ASCII, and need none of the rest.
+create function sec.folded_text(text text) returns text
   language plpgsql immutable parallel safe
   as $$
   declare
@@ -45,18 +44,23 @@ create function sec.folded_signs(text text) returns text
         t := replace(replace(replace(t, 'ꜽ', 'ay'), 'ꝏ', 'oo'), 'ꝡ', 'vy');
       end if;
     end if;
-    return regexp_replace(replace(t, '`', ''''), '[ \t\n\r\u0085\u1680\u2028\u2029]{2,}|[\t\n\r\u0085\u1680\u2028\u2029]', ' ', 'g');
+    t := replace(replace(replace(replace(t, '`', ''''), E'\r', ' '), E'\n', ' '), E'\t', ' ');
+    if octet_length(t) > char_length(t) then
+      t := translate(t, E'\u0085\u1680\u2028\u2029', '    ');
+    end if;
+    while strpos(t, '  ') > 0 loop
+      t := replace(t, '  ', ' ');
+    end loop;
+    return t;
   end
   $$;
 
--- Most names hold nothing but ASCII on one line, which is seen fastest.
+-- A name: one line with single spaces in it, as names are. Most hold nothing but ASCII, which is seen fastest.
 create or replace function sec.folded(text text) returns text
   language sql immutable parallel safe
   return case
-    when octet_length(text) = char_length(text) and strpos(text collate "C", '  ') = 0 and strpos(text collate "C", E'\n') = 0
-      and strpos(text collate "C", E'\t') = 0 and strpos(text collate "C", E'\r') = 0 and strpos(text collate "C", '`') = 0
-    then lower(text collate "C")
-    else sec.folded_signs(text) collate "C"
+    when octet_length(text) = char_length(text) then lower(text collate "C")
+    else sec.folded_text(text) collate "C"
   end;
 
 -- What stands between the parts is typed by nobody, so that nothing is found across them.
@@ -64,6 +68,6 @@ create or replace function sec.words_for(display_name text, first_name text, las
   language sql immutable parallel safe
   return display_name || E'\x1f' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || E'\x1f' || email;
 
-grant execute on function sec.folded_signs(text) to emmaus_participant;
+grant execute on function sec.folded_text(text) to emmaus_participant;
 
 reset role;

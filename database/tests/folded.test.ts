@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { singleLine } from '#contract/account/fields.ts'
 import { folded } from '#contract/folded.ts'
 import { alike, unlike } from '#testing/alike.ts'
 import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts'
@@ -15,9 +16,14 @@ beforeAll(async () => {
 async function differing(texts: readonly string[]) {
   const sent = texts.map((text) => ({ text, folded: folded(text) }))
   const { rows } = await fresh.owner.query(
-    `select text, here, sec.folded(text) as there from unnest($1::text[], $2::text[]) each (text, here)
-      where sec.folded(text) <> here and unicode_assigned(text)`,
-    [sent.map(({ text }) => text), sent.map((each) => each.folded)],
+    `select text, here, sec.folded_text(text) as there, sec.folded(text) as of_name
+      from unnest($1::text[], $2::text[], $3::boolean[]) each (text, here, is_name)
+      where (sec.folded_text(text) <> here or is_name and sec.folded(text) <> here) and unicode_assigned(text)`,
+    [
+      sent.map(({ text }) => text),
+      sent.map((each) => each.folded),
+      sent.map(({ text }) => singleLine(text) === text && !text.includes('`')),
+    ],
   )
   return rows as unknown[]
 }

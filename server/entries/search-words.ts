@@ -6,7 +6,7 @@ const most = 10
 
 /** A condition: every word occurs in the entry `e` or in what belongs to it, without regard to case and accents. */
 export function holdsWords(text: string): RawBuilder<boolean> {
-  return sql<boolean>`sec.folded(concat_ws(' ', e.text, case when e.kind = 'prayer' then (
+  return sql<boolean>`sec.folded_text(concat_ws(' ', e.text, case when e.kind = 'prayer' then (
       select string_agg(belonging.text, ' ') from (
         select a.note as text from app.prayer_answers a where a.entry_id = e.id and a.removed_at is null
         union all
