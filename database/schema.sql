@@ -3120,8 +3120,10 @@ AS $function$
         '\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff'
         ']', '', 'g');
     end if;
-    t := lower(t collate pg_c_utf8);
-    if octet_length(t) > char_length(t) then
+    if octet_length(t) = char_length(t) then
+      t := lower(t collate "C");
+    else
+      t := lower(t collate pg_c_utf8);
       t := replace(replace(replace(replace(replace(replace(t, 'ø', 'o'), 'ł', 'l'), 'đ', 'd'), 'ð', 'd'), 'ı', 'i'), 'ς', 'σ');
       t := replace(replace(replace(replace(t, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
       if t ~ ('[ꜳꜵꜷꜹꜽꝏꝡ' || seldom || ']') then
@@ -3132,7 +3134,7 @@ AS $function$
     end if;
     t := replace(replace(replace(replace(t, '`', ''''), E'\r', ' '), E'\n', ' '), E'\t', ' ');
     if octet_length(t) > char_length(t) then
-      t := translate(t, E'\u0085\u1680\u2028\u2029', '    ');
+      t := replace(replace(replace(replace(t, E'\u2028', ' '), E'\u2029', ' '), E'\u0085', ' '), E'\u1680', ' ');
     end if;
     while strpos(t, '  ') > 0 loop
       t := replace(t, '  ', ' ');
