@@ -5454,7 +5454,7 @@ CREATE OR REPLACE FUNCTION sec.places_of(address text)
 AS $function$
     select o.slug, o.name from auth."user" u join app.organizations o on o.id = u.organization_id
     where sec.runs_platform() and u.email = lower(trim(address))
-    order by o.name, o.slug
+    order by sec.folded(o.name), o.slug
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 

@@ -70,6 +70,15 @@ create or replace function sec.words_for(display_name text, first_name text, las
   language sql immutable parallel safe
   return display_name || E'\x1f' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || E'\x1f' || email;
 
+-- Where an address has accounts, for those who run all organizations.
+create or replace function sec.places_of(address text) returns table (slug text, name text)
+  language sql stable security definer set search_path = ''
+  as $$
+    select o.slug, o.name from auth."user" u join app.organizations o on o.id = u.organization_id
+    where sec.runs_platform() and u.email = lower(trim(address))
+    order by sec.folded(o.name), o.slug
+  $$;
+
 grant execute on function sec.folded_text(text) to emmaus_participant;
 
 reset role;
