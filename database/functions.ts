@@ -228,6 +228,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   remove_one_who_left: ['server'],
 
   folded: ['participant'],
+  folded_text: ['participant'],
   mark_day: ['participant'],
   is_open: ['participant'],
   gives_mark: [],

@@ -3088,7 +3088,63 @@ CREATE OR REPLACE FUNCTION sec.folded(text text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (octet_length(text) = char_length(text)) THEN lower((text COLLATE "C")) WHEN (text ~ '[^\u0001-\u00bf\u2000-\u206f]'::text) THEN (regexp_replace(casefold((NORMALIZE(text, NFD) COLLATE pg_unicode_fast)), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE "C") ELSE lower((text COLLATE "C")) END
+RETURN CASE WHEN (octet_length(text) = char_length(text)) THEN lower((text COLLATE "C")) ELSE (sec.folded_text(text) COLLATE "C") END
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.folded_text(text text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  declare
+    t text := text;
+    seldom constant text := '’‘“”–—´‚‛‹›ʹʻʼʽʾʿˈˊˋ′‵΄᾽᾿´῾ꞌ՚׳„‟«»″‶〃〝〞〟״‐‑‒―⁃−⸺⸻־᠆⁄∕ⱥƀƃɓꞗƈȼɕꞓꞔƌȡɖɗꝱꝺꟈɇɛⱸəǝƒꝼꞙǥɠɡꞡɣħɦɧⱨꞕɨȷɉɟʝƙⱪꝁꝃꝅꞣƚȴɫɬɭⱡꝇ'
+          || 'ꝉꝲꞎɱꝳŋƞȵɲɳꝴꞑꞥⱺꝋꝍɔƥꝑꝓꝕĸɋꝗꝙʠɍɼɽɾꝵꞧȿʂẜẝꞩꟊŧƫƭȶʈⱦꝷꞇʉꞹʊʋỽⱱⱴꝟⱳƴɏỿƶȥɀʐʑⱬґғҕӷӻҗҙҋқҝҟӄӆԓԡԯӎңӈӊԣԩҧԥҏҫҭꚋҳӽӿҷҹꙑұک'
+          || 'ہىی٠۰١۱٢۲٣۳٤۴٥۵٦۶٧۷٨۸٩۹';
+    plain constant text := '''''""--''''''''''''''''''''''''''''''''''''''''''''''''"""""""""""----------//abbbbcccccdddddddeeeeefffggggghhhhhijjjjkkkkkklllllll'
+          || 'lllmmnnnnnnnnooooppppqqqqqrrrrrrssssssttttttttuuuvvvvvwyyyzzzzzzгггггжзиккккллллмнннннппрсттхххччыүك'
+          || 'هيي00112233445566778899';
+  begin
+    if octet_length(t) > char_length(t) then
+      t := replace(replace(replace(replace(replace(replace(t, '’', ''''), '‘', ''''), '“', '"'), '”', '"'), '–', '-'), '—', '-');
+      t := replace(replace(t, E'\u00a0', ' '), '…', '...');
+    end if;
+    if octet_length(t) > char_length(t) then
+      -- Decomposing would make a blank with a mark of these, or two signs.
+      if t ~ '[\u00b4\u0384\u1fbd\u1fbf\u1ffd\u1ffe\u2033\u2036]' then
+        t := translate(t, E'\u00b4\u0384\u1fbd\u1fbf\u1ffd\u1ffe\u2033\u2036', '''''''''''''""');
+      end if;
+      -- Marks that go with a letter, and what nobody sees.
+      t := regexp_replace(normalize(t, nfkd), '['
+        '\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670'
+        '\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u0898-\u089f\u08ca-\u08ff'
+        '\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u2de0-\u2dff\ua66f-\ua672\ua674-\ua67d\ufe20-\ufe2f'
+        '\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164'
+        '\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff'
+        ']', '', 'g');
+    end if;
+    if octet_length(t) = char_length(t) then
+      t := lower(t collate "C");
+    else
+      t := lower(t collate pg_c_utf8);
+      t := replace(replace(replace(replace(replace(replace(t, 'ø', 'o'), 'ł', 'l'), 'đ', 'd'), 'ð', 'd'), 'ı', 'i'), 'ς', 'σ');
+      t := replace(replace(replace(replace(t, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+      if t ~ ('[ꜳꜵꜷꜹꜽꝏꝡ' || seldom || ']') then
+        t := translate(t, seldom, plain);
+        t := replace(replace(replace(replace(t, 'ꜳ', 'aa'), 'ꜵ', 'ao'), 'ꜷ', 'au'), 'ꜹ', 'av');
+        t := replace(replace(replace(t, 'ꜽ', 'ay'), 'ꝏ', 'oo'), 'ꝡ', 'vy');
+      end if;
+    end if;
+    t := replace(replace(replace(replace(t, '`', ''''), E'\r', ' '), E'\n', ' '), E'\t', ' ');
+    if octet_length(t) > char_length(t) then
+      t := replace(replace(replace(replace(t, E'\u2028', ' '), E'\u2029', ' '), E'\u0085', ' '), E'\u1680', ' ');
+    end if;
+    while strpos(t, '  ') > 0 loop
+      t := replace(t, '  ', ' ');
+    end loop;
+    return t;
+  end
+  $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.follow_feedback()
@@ -5401,7 +5457,7 @@ CREATE OR REPLACE FUNCTION sec.places_of(address text)
 AS $function$
     select o.slug, o.name from auth."user" u join app.organizations o on o.id = u.organization_id
     where sec.runs_platform() and u.email = lower(trim(address))
-    order by o.name, o.slug
+    order by sec.folded(o.name), o.slug
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
@@ -7263,9 +7319,7 @@ CREATE OR REPLACE FUNCTION sec.words_for(display_name text, first_name text, las
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((((((display_name || '
-'::text) || COALESCE(first_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || '
-'::text) || email)
+RETURN ((((((display_name || ''::text) || COALESCE(first_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || ''::text) || email)
 -- owner emmaus_definer; may be called by emmaus_admin
 
 

@@ -153,6 +153,12 @@ export const parts = [
     options: desktop,
   },
   {
+    name: 'searching',
+    looksFor:
+      'words that are not found as somebody types them, in every search, by every way of writing a sign',
+    vitest: ['server/searches.test.ts', 'database/tests/folded.test.ts'],
+  },
+  {
     name: 'failures',
     looksFor: 'a page or list that does not say so where its read fails, or that Retry does not heal',
     browser: ['e2e/failures.spec.ts'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { signAt } from '#contract/signs.ts'
 import { addressForm, keptAddress, longestAddress } from './address.ts'
 import { isLegible, legiblePart, showsSomething, withoutIdleJoiners } from './legible.ts'
 import { longestToken } from './token.ts'
@@ -115,11 +116,8 @@ function withLettersForSigns(text: string): string {
 
 function partOf(text: string, letter: string): string {
   const foreign = new RegExp(`(?!${letter})[^]`, 'gu')
-  return legiblePart(
-    singleLine(withoutIdleJoiners(text.replace(foreign, ' ')))
-      .slice(0, 50)
-      .trim(),
-  )
+  const line = singleLine(withoutIdleJoiners(text.replace(foreign, ' ')))
+  return legiblePart(line.slice(0, signAt(line, 50).from).trim())
 }
 
 /** What a page sends back to see a link opened by its holder through. */

@@ -1,17 +1,18 @@
 import { shownAddress } from '#contract/account/shown-address.ts'
 import type { Letter } from '#server/platform/letter.ts'
 import { accessMail as words } from '#words/en/access-mail.ts'
+import { isolated } from '#words/isolated.ts'
 
 /** Asks the holder of a new account's address to confirm it. */
 export function confirmMail(appName: string, url: string): Letter {
   const { confirm } = words
-  return mail(appName, url, { ...confirm, text: confirm.text(appName) })
+  return mail(appName, url, { ...confirm, text: confirm.text(isolated(appName)) })
 }
 
 /** Asks the holder of an address that several accounts were begun with to choose a password of their own. */
 export function choosePasswordMail(appName: string, url: string): Letter {
   const { choosePassword } = words
-  return mail(appName, url, { ...choosePassword, text: choosePassword.text(appName) })
+  return mail(appName, url, { ...choosePassword, text: choosePassword.text(isolated(appName)) })
 }
 
 /** Tells somebody who signed up, or whose address was asked for, that they have an account. */
@@ -37,7 +38,7 @@ export function warning(letter: Letter, due: string | null): Letter {
 /** Tells somebody who signed up, or whose address was asked for, that they wait for an admin to let them in. */
 export function haveSignedUpMail(appName: string): Letter {
   const { subject, text, notes } = words.haveSignedUp
-  return { subject: subject(appName), paragraphs: text(appName), notes }
+  return { subject: subject(isolated(appName)), paragraphs: text(isolated(appName)), notes }
 }
 
 /** Brings the link to choose a new password. */
@@ -90,19 +91,24 @@ export function deletionMail(appName: string, name: string, due: string, url: st
 /** Tells that an account belongs to another organization from now on, and who runs the platform and moved it. */
 export function movedMail(appName: string, name: string, platform: string, url: string): Letter {
   const { moved } = words
-  return mail(appName, url, { ...moved, text: moved.text(appName, platform) }, hello(name))
+  return mail(
+    appName,
+    url,
+    { ...moved, text: moved.text(isolated(appName), isolated(platform)) },
+    hello(name),
+  )
 }
 
 /** Tells somebody whom an admin let in that they can sign in. */
 export function letInMail(appName: string, name: string, url: string): Letter {
   const { letIn } = words
-  return mail(appName, url, { ...letIn, text: letIn.text(appName) }, hello(name))
+  return mail(appName, url, { ...letIn, text: letIn.text(isolated(appName)) }, hello(name))
 }
 
 /** Tells somebody that an admin did not let them in. */
 export function turnedAwayMail(appName: string): Letter {
   const { subject, text } = words.turnedAway
-  return { subject: subject(appName), paragraphs: text(appName), notes: [] }
+  return { subject: subject(isolated(appName)), paragraphs: text(isolated(appName)), notes: [] }
 }
 
 /** Invites somebody; `ends` is the day after which the link leads nowhere, if there is one. */
@@ -117,7 +123,11 @@ export function invitationMail(
 ): Letter {
   const { invitation } = words
   const notes = invitation.notes(ends)
-  return mail(appName, url, { ...invitation, text: invitation.text(appName, inviter, leader), notes })
+  return mail(appName, url, {
+    ...invitation,
+    text: invitation.text(isolated(appName), inviter && isolated(inviter), leader && isolated(leader)),
+    notes,
+  })
 }
 
 type Words = { subject(appName: string): string; text: string[]; button: string; notes: string[] }
@@ -129,7 +139,7 @@ function mail(
   greeting?: string,
 ): Letter {
   return {
-    subject: subject(appName),
+    subject: subject(isolated(appName)),
     ...(greeting && { greeting }),
     paragraphs: text,
     button: { label: button, url },
@@ -138,5 +148,5 @@ function mail(
 }
 
 function hello(name: string): string {
-  return name ? words.greeting(name) : words.greetingWithoutName
+  return name ? words.greeting(isolated(name)) : words.greetingWithoutName
 }

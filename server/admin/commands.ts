@@ -48,7 +48,7 @@ async function mend(client: pg.ClientBase, statement: string): Promise<string> {
 async function listPeople(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ email: string; name: string; role: string; leaders: string | null }>(`
     select u.email, p.display_name as name, r.role, (
-      select string_agg(l.display_name, ', ' order by l.display_name)
+      select string_agg(l.display_name, ', ' order by sec.folded(l.display_name))
       from app.leader_assignments a join app.people l on l.id = a.leader_id where a.participant_id = p.id
     ) as leaders
     from app.people p join auth."user" u on u.id = p.id join app.roles r on r.person_id = p.id

@@ -1,3 +1,4 @@
+import { signAt } from '#contract/signs.ts'
 import { plainWords, standsInScripture } from '#server/programme/translation.ts'
 import { announcedIn, claimsIn } from './claims-of-scripture.ts'
 import { plainText } from './plain-text.ts'
@@ -41,7 +42,9 @@ export function upToSentence(text: string, most: number): string {
   if (text.length <= most) return text
   const whole = sentencesIn(text).filter(({ to }) => to <= most)
   const end = whole.at(-1)?.to
-  return end ? text.slice(0, end).trimEnd() : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+  return end
+    ? text.slice(0, end).trimEnd()
+    : `${text.slice(0, signAt(text, most - 1).from).replace(/\s+\S*$/, '')}…`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { folded } from '#contract/folded.ts'
 import { wordsThatAreNames } from './words-that-are-names.ts'
 
 /** Somebody, and what they are called: first what they show, then their first and their last name. */
@@ -163,25 +164,9 @@ function atomsIn(text: string): Atom[] {
 }
 
 function lettersOf(written: string): string {
-  return written
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþıς]/g, (letter) => plainLetters[letter] ?? letter)
+  return folded(written)
+    .replace(/[^\p{L}\p{N}]/gu, '')
     .normalize('NFC')
-}
-
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ς: 'σ',
 }
 
 // Who is called Müller is called Mueller where there is no ü.

@@ -25,7 +25,7 @@ export async function listCircles(tx: Transaction): Promise<Circle[]> {
   const rows = await tx.all(sql<Row>`
     select m.conversation_id as id, ${memberOf(sql`m.leader_id`)} as leader, m.leader_id = ${me} as mine, m.is_default, m.led,
       (
-        select jsonb_agg(${memberOf(sql`p.id`)} order by p.display_name, p.id)
+        select jsonb_agg(${memberOf(sql`p.id`)} order by sec.folded(p.display_name), p.id)
         from unnest(array_agg(m.participant_id)) as participant (id) join app.people p on p.id = participant.id
       ) as participants,
       exists (${saidSince(sql`m.conversation_id`, read)}) as unread

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import { folded } from '#contract/folded.ts'
 
 /** Words of a search; what comes after is not looked for. */
 const most = 10
 
 /** A condition: every word occurs in the entry `e` or in what belongs to it, without regard to case and accents. */
 export function holdsWords(text: string): RawBuilder<boolean> {
-  return sql<boolean>`sec.folded(concat_ws(' ', e.text, case when e.kind = 'prayer' then (
+  return sql<boolean>`sec.folded_text(concat_ws(' ', e.text, case when e.kind = 'prayer' then (
       select string_agg(belonging.text, ' ') from (
         select a.note as text from app.prayer_answers a where a.entry_id = e.id and a.removed_at is null
         union all
@@ -16,11 +17,10 @@ export function holdsWords(text: string): RawBuilder<boolean> {
 
 /** What a folded text is like that holds every word, for `like all`. */
 export function foldedPatterns(text: string): RawBuilder<string[]> {
-  const patterns = text
-    .replaceAll('\0', '')
-    .split(/\s+/)
+  const patterns = folded(text.replaceAll('\0', ''))
+    .split(' ')
     .filter((word) => word !== '')
     .slice(0, most)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return sql<string[]>`array(select sec.folded(word) from unnest(${patterns}::text[]) word)`
+  return sql<string[]>`${patterns}::text[]`
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { beginningOf } from '#contract/signs.ts'
 import { me } from '#server/platform/asker.ts'
 import { cleanName, deliveredName } from '#server/files/media-types.ts'
+import { fittingName } from '#server/platform/file-name.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 
 /** Characters of a name inside the zip, before its ending. */
 const stemLength = 80
+/** Bytes of the name of an organization in the name of a file, which leaves room for all else in it. */
+const slugBytes = 150
 
 /** What must be known before an export begins. */
 export type ExportFacts = {
@@ -35,7 +39,8 @@ export async function readExportFacts(tx: Transaction): Promise<ExportFacts> {
 
 /** What a file is called, without its ending, by whose it is, what is in it, and the day. */
 export function datedName(organizationName: string, what: string, date: Temporal.PlainDate): string {
-  return [slugOf(organizationName), what, date.toString()].filter(Boolean).join('-')
+  const slug = beginningOf(slugOf(organizationName), slugBytes, Buffer.byteLength).replace(/-$/, '')
+  return [slug, what, date.toString()].filter(Boolean).join('-')
 }
 
 /** Where a file is in the zip: in a folder of its own kind, under its id and a name that every system can hold. */
@@ -50,7 +55,7 @@ export function pathInZip({
 }): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/su.exec(deliveredName(name, media_type)) ?? []
   const clean = cleanName(stem).replaceAll(/[<>:"|?*]/g, '_')
-  return `files/${id}-${Array.from(clean).slice(0, stemLength).join('')}${ending}`
+  return `files/${fittingName(`${id}-${beginningOf(clean, stemLength)}${ending}`)}`
 }
 
 function slugOf(name: string): string {

@@ -1,6 +1,7 @@
 import { entryWords } from '#words/en/entries.ts'
 import { unknownUser } from '#words/en/people.ts'
 import { receivedWords as words } from '#words/en/received.ts'
+import { isolated } from '#words/isolated.ts'
 import { asMarkdown } from './markdown.ts'
 import { type OwnFeedback, ownFeedback, ownGuidance, ownSummaries } from './own-received.ts'
 import type { ReadOwn } from './pieces.ts'
@@ -46,13 +47,13 @@ export async function* guidanceText({ read, date }: Reading): AsyncGenerator<str
 export async function* summariesText({ read, date }: Reading): AsyncGenerator<string> {
   yield `# ${words.summaries}\n`
   for await (const { stage, stage_name, leader, updated_at, content } of ownSummaries(read)) {
-    yield `\n## ${words.summaryOf(stage, asMarkdown(stage_name), date(updated_at), nameOf(leader))}\n`
+    yield `\n## ${words.summaryOf(stage, isolated(asMarkdown(stage_name)), date(updated_at), nameOf(leader))}\n`
     yield paragraph(asMarkdown(content))
   }
 }
 
 function nameOf(leader: string | null): string {
-  return asMarkdown(leader ?? unknownUser)
+  return isolated(asMarkdown(leader ?? unknownUser))
 }
 
 function section(title: string, text: string): string {

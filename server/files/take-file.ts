@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { fileMessages, fileNameLength, fileSize, roomForFiles, uploadLimits } from '#contract/files/limits.ts'
+import { beginningOf } from '#contract/signs.ts'
 import { me } from '#server/platform/asker.ts'
 import { type Arriving, oneOfAFew } from '#server/platform/arriving-files.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -88,7 +89,7 @@ async function requireRoom(tx: Transaction, coming: readonly Arriving[]): Promis
 }
 
 function nameOf(name: string): string {
-  const clean = Array.from(cleanName(name)).slice(0, fileNameLength).join('')
+  const clean = beginningOf(cleanName(name), fileNameLength)
   if (!clean) throw failure('INVALID_INPUT', { fields: { name: [fileMessages.noName] } })
   return clean
 }

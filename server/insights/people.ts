@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { folded } from '#contract/folded.ts'
 import type { AskablePeople, AskableGroup, InsightReach } from '#contract/insights/insights.ts'
 import { peopleAtOnce } from '#contract/insights/limits.ts'
 import { agreedToBeRead } from '#server/ai/asking.ts'
@@ -25,7 +26,7 @@ export async function findPeople(
         row_number() over (order by not is_named, folded, p.id) as place, is_named
       from app.people p
       cross join lateral (select sec.folded(p.display_name) as folded, p.id is not distinct from ${chosen ?? null}::uuid as is_chosen) name
-      cross join lateral (select position(sec.folded(${words}) in folded) > 0 as is_named) called
+      cross join lateral (select position(${folded(words)} in folded) > 0 as is_named) called
       where ${within(reach, sql`p.id`)} and (is_named or is_chosen)
     ) found
     where is_chosen or is_named and place <= ${peopleAtOnce}

@@ -1,9 +1,11 @@
+import { folded } from '#contract/folded.ts'
+
 /**
  * A text as word lists are compared with it: without case and accents, contractions written out, one blank around each
  * word, and a full stop where a phrase can't go on. "I can’t. Let’s go" is " i can not . lets go ".
  */
 export function comparable(text: string): string {
-  const words = folded(text).match(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s,“”"-]/gu) ?? []
+  const words = plainWords(text).match(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s,“”"-]/gu) ?? []
   return ` ${words.map((word) => (letter.test(word) ? word : '.')).join(' ')} `
 }
 
@@ -17,8 +19,9 @@ export function counterOf(words: string[], except: string[]): (plain: string) =>
 
 /** Whether a list can hold it: one or several words, each with three letters or more where any ending may follow. */
 export function listable(phrase: string): boolean {
-  return /^(?:[\p{L}\p{N}]+|[\p{L}\p{N}]{3,}\*)(?: (?:[\p{L}\p{N}]+|[\p{L}\p{N}]{3,}\*))*$/u.test(
-    spaced(phrase),
+  return (
+    !/\s\s/.test(phrase) &&
+    /^(?:[\p{L}\p{N}]+|[\p{L}\p{N}]{3,}\*)(?: (?:[\p{L}\p{N}]+|[\p{L}\p{N}]{3,}\*))*$/u.test(spaced(phrase))
   )
 }
 
@@ -39,13 +42,14 @@ const writtenOut: [contraction: RegExp, words: string][] = [
   [/'/g, ''],
 ]
 
-function folded(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase()
+function plainWords(text: string): string {
+  // Across a dash no phrase goes on.
+  const plain = folded(text.replace(/[–—―]/g, '.'))
   return writtenOut.reduce((said, [contraction, words]) => said.replace(contraction, words), plain)
 }
 
 function spaced(phrase: string): string {
-  return folded(phrase).replaceAll('-', ' ')
+  return plainWords(phrase).replaceAll('-', ' ')
 }
 
 function pattern(phrase: string): string {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { folded } from '#contract/folded.ts'
 import { beginLimit } from '#contract/messages/limits.ts'
 import type { ClosedFor, Conversation, MessageExcerpt } from '#contract/messages/message.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
@@ -100,7 +101,7 @@ export async function countUnread(tx: Transaction): Promise<{ conversations: num
 export async function findCorrespondents(tx: Transaction, words: string): Promise<PublicProfile[]> {
   if (words !== '') await takeTurns(tx, peopleSearchLimit)
   const rows = await tx.all(
-    sql<ProfileRow>`select p.id, p.display_name, p.avatar, ${standingOf(sql`p.id`)} as standing from sec.find_correspondents(${words}) p`,
+    sql<ProfileRow>`select p.id, p.display_name, p.avatar, ${standingOf(sql`p.id`)} as standing from sec.find_correspondents(${folded(words).trim()}) p`,
   )
   return rows.map(presentProfile)
 }
@@ -133,7 +134,7 @@ export async function searchConversations(
   people: Conversation[]
   messages: { conversationId: string; with: PublicProfile | null; message: MessageExcerpt }[]
 }> {
-  const holds = (text: RawBuilder<unknown>) => sql`strpos(sec.folded(${text}), sec.folded(${words})) > 0`
+  const holds = (text: RawBuilder<unknown>) => sql`strpos(sec.folded_text(${text}), ${folded(words)}) > 0`
   const [people, said] = await Promise.all([
     tx.all(sql<ConversationRow>`
       select ${columns} from ${source} join app.people o on o.id = ${other}

@@ -33,6 +33,12 @@ const layMany = (many: number) =>
   )
 
 describe('a message', () => {
+  test('is cut where it is only named, and none of its signs is', async () => {
+    await say(lydia, between, `${'a'.repeat(199)}👍🏽 and so on`)
+    const { conversations } = await tabitha.messages.conversations({})
+    expect(conversations.map(({ last }) => last?.text)).toEqual(['a'.repeat(199)])
+  })
+
   test('is read by both of a conversation and by nobody else, an admin or a leader neither', async () => {
     await say(lydia, between, 'A secret')
     expect(await readBy(lydia)).toEqual(['A secret'])

@@ -3,6 +3,7 @@ import type { ReportedThing } from '#contract/content-reports/content-reports.ts
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
 import type { CalledPerson } from '#contract/profile/public-profile.ts'
+import { beginningOf } from '#contract/signs.ts'
 import { me } from '#server/platform/asker.ts'
 import { after, cutPage } from '#server/platform/page.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
@@ -104,10 +105,10 @@ export async function listNotifications(
         case n.kind when 'report-answered' then (select ${calledColumns} from app.people p where p.id = r.subject_id) end as reported_person,
         ${profileOf(sql`a.id`)} as actor,
         exists (select 1 from app.community_members k where k.owner_id = ${me} and k.member_id = n.actor_id) as in_mine,
-        e.id as prayer_id, left(e.text, ${glimpse}) as prayer_text, i.count as prayer_count,
-        c.id as conversation_id, m.number as message_number, left(m.text, ${glimpse}) as message_text,
+        e.id as prayer_id, left(e.text, ${glimpse} + 1) as prayer_text, i.count as prayer_count,
+        c.id as conversation_id, m.number as message_number, left(m.text, ${glimpse} + 1) as message_text,
         c.leader_id is not null as in_circle, f.id as feedback_id, f.entry_id, f.entry_kind, f.entry_day,
-        h.entry_id as highlighted_id, left(o.text, ${glimpse}) as highlighted_text, k.answer, coalesce(h.used, false) as used,
+        h.entry_id as highlighted_id, left(o.text, ${glimpse} + 1) as highlighted_text, k.answer, coalesce(h.used, false) as used,
         v.reason as override_reason, v.marked, v.unmarked
       ${shown} ${after(place, { moment: sql`n.happened_at`, id: sql`n.id` })}
       order by n.happened_at desc, n.id desc
@@ -133,14 +134,18 @@ function presentNotification(row: NotificationRow): Notification {
     prayer:
       row.prayer_id === null
         ? null
-        : { entryId: row.prayer_id, text: row.prayer_text ?? '', count: row.prayer_count ?? 0 },
+        : {
+            entryId: row.prayer_id,
+            text: beginningOf(row.prayer_text ?? '', glimpse),
+            count: row.prayer_count ?? 0,
+          },
     reply:
       row.conversation_id === null
         ? null
         : {
             conversationId: row.conversation_id,
             number: row.message_number ?? 0,
-            text: row.message_text ?? '',
+            text: beginningOf(row.message_text ?? '', glimpse),
             inCircle: row.in_circle,
           },
     reportId: row.report_id,
@@ -162,7 +167,7 @@ function presentFeedback(row: NotificationRow): Notification['feedback'] {
 
 function presentHighlight(row: NotificationRow): Notification['highlight'] {
   const { highlighted_id: entryId, highlighted_text: text, answer, used } = row
-  return entryId === null ? null : { entryId, text: text ?? '', answer, used }
+  return entryId === null ? null : { entryId, text: beginningOf(text ?? '', glimpse), answer, used }
 }
 
 function presentOverride(row: NotificationRow): Notification['override'] {

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { organizationExportLimit, type OrganizationFormat } from '#contract/transfer/organization-export.ts'
+import {
+  organizationExportLimit,
+  type OrganizationFormat,
+  separators,
+  type TableFormat,
+} from '#contract/transfer/organization-export.ts'
 import { type Download, offerDownload } from '#server/export/download.ts'
 import { datedName } from '#server/export/export-name.ts'
 import type { ReadOwn } from '#server/export/pieces.ts'
@@ -18,16 +23,36 @@ type Parts = { database: Database; log: Logger }
 
 const ofExports: Limit = { name: 'organization export', act: 'export', ...organizationExportLimit }
 
-/** What is in the file, by which it is called, and its kind. */
-const files: Record<
-  OrganizationFormat,
-  { what: string; mediaType: string; pieces: (read: ReadOwn) => AsyncGenerator<string> }
-> = {
-  json: { what: 'organization', mediaType: 'application/json; charset=utf-8', pieces: organizationJson },
-  csv: { what: 'people', mediaType: 'text/csv; charset=utf-8', pieces: peopleCsv },
+type ExportedFile = {
+  /** What is in it, by which it is called. */
+  what: string
+  ending: string
+  mediaType: string
+  pieces: (read: ReadOwn) => AsyncGenerator<string>
 }
 
-/** `GET /export/organization/json` and `…/csv` hand out what an admin may take along of their organization; HEAD answers whether they would. */
+const files: Record<OrganizationFormat, ExportedFile> = {
+  json: {
+    what: 'organization',
+    ending: 'json',
+    mediaType: 'application/json; charset=utf-8',
+    pieces: organizationJson,
+  },
+  csv: table('csv', 'text/csv'),
+  'csv-semicolon': table('csv-semicolon', 'text/csv'),
+  tsv: table('tsv', 'text/tab-separated-values'),
+}
+
+function table(format: TableFormat, mediaType: string): ExportedFile {
+  return {
+    what: 'people',
+    ending: format === 'tsv' ? 'tsv' : 'csv',
+    mediaType: `${mediaType}; charset=utf-8`,
+    pieces: (read) => peopleCsv(read, separators[format]),
+  }
+}
+
+/** `GET /export/organization/json` and one for each kind of table hand out what an admin may take along of their organization; HEAD answers whether they would. */
 export function createOrganizationExportRoute({ database, log }: Parts): RawRoute {
   return async (asked) => {
     const [room, what, format, ...rest] = asked.steps
@@ -51,14 +76,14 @@ export function createOrganizationExportRoute({ database, log }: Parts): RawRout
 }
 
 async function begin(database: Database, actor: Actor, format: OrganizationFormat): Promise<Download> {
-  const { what, mediaType, pieces } = files[format]
+  const { what, ending, mediaType, pieces } = files[format]
   const name = await database.write(actor, async (tx) => {
     await requireAdmin(tx)
     await takeTurns(tx, ofExports)
     const [{ organizationName, unlock }, row] = await Promise.all([
       tx.person,
       tx.first(sql<{ time_zone: string | null }>`select time_zone from app.settings where person_id = ${me}`),
-      tx.first(sql`select sec.note_organization_export(${format})`),
+      tx.first(sql`select sec.note_organization_export(${format === 'json' ? 'json' : 'csv'})`),
     ])
     const date = tx.now.toZonedDateTimeISO(row?.time_zone ?? unlock.zone).toPlainDate()
     return datedName(organizationName, what, date)
@@ -72,7 +97,7 @@ async function begin(database: Database, actor: Actor, format: OrganizationForma
       }),
     ),
   )
-  return { name: `${name}.${format}`, mediaType, body }
+  return { name: `${name}.${ending}`, mediaType, body }
 }
 
 function isFormat(format: string | undefined): format is OrganizationFormat {

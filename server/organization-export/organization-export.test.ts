@@ -59,6 +59,8 @@ describe('the export of an organization', () => {
     for (const [format, name, kind] of [
       ['json', 'emmaus-organization-2026-11-20.json', 'application/json; charset=utf-8'],
       ['csv', 'emmaus-people-2026-11-20.csv', 'text/csv; charset=utf-8'],
+      ['csv-semicolon', 'emmaus-people-2026-11-20.csv', 'text/csv; charset=utf-8'],
+      ['tsv', 'emmaus-people-2026-11-20.tsv', 'text/tab-separated-values; charset=utf-8'],
     ] as const) {
       const answer = await ask(format)
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -273,8 +275,10 @@ describe('the export of an organization', () => {
     const bytes = Buffer.from(await (await ask('csv')).arrayBuffer())
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const raw = bytes.subarray(3).toString()
-    expect(raw).toMatch(/^"Name"/)
+    expect(raw).toMatch(/^"Name","First name"/)
     expect(raw).not.toMatch(/(^|,|;|\n)"?[=+\-@]/)
+    expect(readCsv(await (await ask('csv-semicolon')).text(), ';')).toEqual(readCsv(raw))
+    expect(readCsv(await (await ask('tsv')).text(), '\t')).toEqual(readCsv(raw))
     const rows = await table()
     expect(players.map(({ id }) => rows.get(id)?.Name)).toEqual(names)
     expect(rows.get(cast.silas.id)?.['Led by']).toBe(names.at(-1))

@@ -1,6 +1,7 @@
 import type { ReadOwn } from '#server/export/pieces.ts'
 import { frontier } from '#server/progress/day-rule.ts'
 import { organizationExportWords } from '#words/en/organization-export.ts'
+import { isolated } from '#words/isolated.ts'
 import { csvRow } from './csv.ts'
 import { type MemberInTable, membersInTable } from './organization-rows.ts'
 
@@ -10,11 +11,12 @@ const { columns, roles, yes, no } = organizationExportWords.table
 const byteOrderMark = '\uFEFF'
 
 /** Everybody of an organization with the walk that they are on, a row each. */
-export async function* peopleCsv(read: ReadOwn): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(Object.values(columns))
-  for await (const row of membersInTable(read)) {
-    const cells = cellsOf(row)
-    yield csvRow(Object.keys(columns).map((name) => cells[name as keyof typeof columns]))
+export async function* peopleCsv(read: ReadOwn, separator: string): AsyncGenerator<string> {
+  yield byteOrderMark + csvRow(Object.values(columns), separator)
+  for await (const member of membersInTable(read)) {
+    const cells = cellsOf(member)
+    const row = Object.keys(columns).map((name) => cells[name as keyof typeof columns])
+    yield csvRow(row, separator)
   }
 }
 
@@ -29,7 +31,7 @@ function cellsOf(row: MemberInTable): Record<keyof typeof columns, string | numb
     email: row.email,
     confirmed: row.confirmed ? yes : no,
     role: roles[row.role],
-    leaders: row.leaders.join(', '),
+    leaders: row.leaders.map(isolated).join(', '),
     joinedAt: inTable(row.joined_at),
     lastActiveAt: inTable(row.last_active_at),
     suspendedAt: inTable(row.suspended_at),

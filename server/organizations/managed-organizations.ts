@@ -1,6 +1,7 @@
 import { soughtAddress } from '#contract/account/address.ts'
 import { shownAddress } from '#contract/account/shown-address.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { folded } from '#contract/folded.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
 import type { SignUpRule } from '#contract/organizations/sign-ups.ts'
@@ -81,7 +82,7 @@ export async function readOrganization(tx: Transaction, slug: string, appUrl: st
 function isCalled(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`
   return sql`strpos(
-    sec.folded(concat_ws(E'\n', o.name, o.slug, o.custom_domain, o.contact_email, o.contact_phone)), sec.folded(${soughtAddress(search)})) > 0`
+    sec.folded_text(concat_ws(E'\x1f', o.name, o.slug, o.custom_domain, o.contact_email, o.contact_phone)), ${folded(soughtAddress(search))}) > 0`
 }
 
 function standsSo(state: Filter['state']): RawBuilder<unknown> {

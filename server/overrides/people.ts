@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { folded } from '#contract/folded.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { presentProfile, profileColumns, type ProfileRow } from '#server/profile/public-profile.ts'
@@ -15,7 +16,7 @@ export async function findPeople(
   const rows = await tx.all(sql<ProfileRow & { total: number }>`
     select ${profileColumns}, count(*) over ()::integer as total
     from app.people p
-    where position(sec.folded(${words}) in sec.folded(p.display_name)) > 0
+    where position(${folded(words)} in sec.folded(p.display_name)) > 0
     order by sec.folded(p.display_name), p.id
     limit ${most}`)
   return { people: rows.map(presentProfile), total: rows[0]?.total ?? 0 }

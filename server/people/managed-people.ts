@@ -2,6 +2,7 @@ import { soughtAddress } from '#contract/account/address.ts'
 import { shownAddress } from '#contract/account/shown-address.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#contract/account/me.ts'
+import { folded } from '#contract/folded.ts'
 import type { PeopleOrder, PeopleState } from '#contract/people/kinds.ts'
 import type { ManagedPerson } from '#contract/people/person.ts'
 import { instantOf } from '#server/platform/clock.ts'
@@ -52,7 +53,7 @@ const columns = sql`
 export function isCalled(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`
   return sql`strpos(
-    sec.folded(sec.words_for(p.display_name, p.first_name, p.last_name, p.email)), sec.folded(${soughtAddress(search)})) > 0`
+    sec.folded(sec.words_for(p.display_name, p.first_name, p.last_name, p.email)), ${folded(soughtAddress(search))}) > 0`
 }
 
 /** A numbered page of the people of the organization, and how many sign-ups wait. */
@@ -64,7 +65,7 @@ export async function listPeople(tx: Transaction, { search, role, state, order, 
       from sec.waiting_sign_ups()`),
     tx.all(sql<ManagedRow & { total: number }>`
       with found as materialized (
-        select p.* from sec.found_people(${search ? soughtAddress(search) : null}) p
+        select p.* from sec.found_people(${folded(soughtAddress(search ?? '')) || null}) p
         where (${role ?? null}::text is null or p.role = ${role ?? null}::text) and ${state ? states[state] : sql`true`}
       ), page as materialized (
         select p.id from found p order by ${orders[order]} ${boundsOf(page, sql`select count(*) from found`)}

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { ByteRange, FileStore } from './file-store.ts'
 import { failure } from './failure.ts'
+import { fittingName } from './file-name.ts'
 import type { Asked } from './raw-route.ts'
 import { codeOf } from './system-error.ts'
 
@@ -73,7 +74,7 @@ export function rangeIn(header: string | undefined, size: number): ByteRange | '
 
 /** How a file is to be shown or saved, as a header says it: https://www.rfc-editor.org/rfc/rfc8187 */
 export function disposition({ name, inline }: Pick<Delivery, 'name' | 'inline'>): string {
-  const safe = name.toWellFormed().replaceAll(/[/\\\p{Cc}]/gu, '_')
+  const safe = fittingName(name.toWellFormed().replaceAll(/[/\\\p{Cc}]/gu, '_'))
   const encoded = encodeURIComponent(safe).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,

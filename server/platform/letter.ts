@@ -116,7 +116,7 @@ function letterhead({ name, logo, colours }: Letterhead): Html {
 }
 
 function paragraph(text: string): Html {
-  return markup`<p class="ink" style="${body}">${text}</p>`
+  return markup`<p class="ink" style="${body}">${withElements(text)}</p>`
 }
 
 // Where a button is not shown as one, the address below it can be copied.
@@ -129,5 +129,10 @@ function pressable(
 }
 
 function note(text: string): Html {
-  return markup`<p class="muted" style="${small}">${text}</p>`
+  return markup`<p class="muted" style="${small}">${withElements(text)}</p>`
+}
+
+// What is set apart by signs in plain text is so by an element here.
+function withElements(text: string): Html {
+  return { html: escape(text).replaceAll('\u2068', '<bdi>').replaceAll('\u2069', '</bdi>') }
 }

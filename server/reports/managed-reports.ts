@@ -29,7 +29,7 @@ export function listManagedReports(
   const narrowed = sql`
     (${status ?? null}::text is null or r.status = ${status ?? null}::text)
     and (${priority ?? null}::text is null or r.priority = ${priority ?? null}::text)
-    and sec.folded(concat_ws(' ', r.title, r.description)) like all (${foldedPatterns(words)})`
+    and sec.folded_text(concat_ws(' ', r.title, r.description)) like all (${foldedPatterns(words)})`
   return readManaged(tx, reports, { narrowed, ...part })
 }
 

@@ -25,7 +25,7 @@ export async function readChoices(tx: Transaction): Promise<SummaryChoices> {
         order by s.stage_number
       ) as written
       from sec.my_participants() as led (id) left join app.people p on p.id = led.id
-      order by p.display_name, led.id`),
+      order by sec.folded(p.display_name), led.id`),
     tx.all(sql<Stage>`select number, name, discipline from app.stages order by number`),
   ])
   return {

@@ -7,6 +7,7 @@ import { leaveBy } from '#web/api/session.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { accountWords } from '#words/en/account.ts'
+import { isolated } from '#words/isolated.ts'
 
 const { becomeAdmin: words } = accountWords
 
@@ -38,7 +39,7 @@ export function BecomeAdmin({ me, token, onDone, onTrouble }: BecomeAdminProps) 
   })
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-center">{words.text(me.displayName)}</p>
+      <p className="text-center">{words.text(isolated(me.displayName))}</p>
       <FormTrouble trouble={become.error && failureOf(become.error)} />
       <Button
         look="primary"

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Me } from '#contract/account/me.ts'
+import { isolated } from '#words/isolated.ts'
 import { useExample } from './example.ts'
 import { isGone, noteBack, noteGone } from './gone.ts'
 import { newsOf } from './news.ts'
@@ -52,7 +53,7 @@ export function useMe(): Me {
 export function useAppName(): string {
   const example = useExample()
   const own = useSyncExternalStore(watchMe, currentMe)?.organization ?? start.appName
-  return example?.appName ?? own
+  return isolated(example?.appName ?? own)
 }
 
 /** Whether the page was painted in another brand than that of who is signed in now, or of visitors. */

@@ -15,6 +15,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { PersonName } from '#web/names/person-name.tsx'
 import { circleWords as words } from '#words/en/circle.ts'
+import { isolated } from '#words/isolated.ts'
 
 /** Who is in a circle, its leader first; on a phone behind a button, so that there is room to talk. */
 export function Members({ circle: { leader, participants, isLed, mine } }: { circle: Circle }) {
@@ -104,7 +105,11 @@ function Member({ person, leads, isLed }: MemberProps) {
       </p>
       {id !== me.id && (
         <>
-          <Menu label={words.menuOf(displayName)} button={<EllipsisVertical size={18} />} items={items} />
+          <Menu
+            label={words.menuOf(isolated(displayName))}
+            button={<EllipsisVertical size={18} />}
+            items={items}
+          />
           {block.question}
           {dialog}
         </>

@@ -8,6 +8,7 @@ import { later } from '#web/ui/later.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { PersonName } from '#web/names/person-name.tsx'
 import { communityWords as words } from '#words/en/community.ts'
+import { isolated } from '#words/isolated.ts'
 import type { Person, Question } from './community-acts.ts'
 
 const PersonQuestion = later(() => import('./person-question.tsx').then((file) => file.PersonQuestion))
@@ -53,7 +54,7 @@ export function PersonRow({ person, lines = [], items, mayBlock = true, children
       <div className="ml-auto flex items-center gap-1" {...PersonQuestion.nearing}>
         {children(ask)}
         <span className="-mr-3 inline-flex">
-          <Menu label={words.menu(displayName)} button={<Ellipsis size={20} />} items={acts} />
+          <Menu label={words.menu(isolated(displayName))} button={<Ellipsis size={20} />} items={acts} />
         </span>
       </div>
       <PersonQuestion

@@ -13,6 +13,7 @@ import { Sentence } from '#web/names/sentence.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { frame } from '#words/en/frame.ts'
 import { managingWords } from '#words/en/managing.ts'
+import { isolated } from '#words/isolated.ts'
 
 const { own: words, reportedAt } = contentReportWords
 
@@ -46,7 +47,7 @@ export function OwnReportsPage() {
 
 function OwnReport({ report }: { report: ContentReport }) {
   const { about, subject, reason, details, status, createdAt } = report
-  const what = words.what(about, subject?.displayName ?? managingWords.someone)
+  const what = words.what(about, isolated(subject?.displayName ?? managingWords.someone))
   return (
     <article aria-label={what} className="flex flex-col gap-1.5 wrap-anywhere">
       <header className="flex items-start justify-between gap-3">

@@ -8,6 +8,7 @@ import { later } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Sentence } from '#web/names/sentence.tsx'
 import { dayEditorWords } from '#words/en/own-programme.ts'
+import { isolated } from '#words/isolated.ts'
 import { dayFields, fieldsOf } from './fields-of.ts'
 import type { DayForm } from './use-day-form.ts'
 
@@ -21,7 +22,7 @@ export function VersionItem({ version, form }: { version: DayVersion; form: DayF
   const by = (name: string) => words.by(version.version, name, dateAndTime(savedAt))
   return (
     <article
-      aria-label={by(typeof saver === 'string' ? saver : saver.displayName)}
+      aria-label={by(typeof saver === 'string' ? saver : isolated(saver.displayName))}
       className="flex flex-col gap-1 wrap-anywhere"
     >
       <h3 className="text-base">

@@ -1,3 +1,6 @@
+import { folded, foldedPlaces } from '#contract/folded.ts'
+import { signAt } from '#contract/signs.ts'
+
 /** A piece of a text, and whether it is one of the words that were looked for. */
 export type MarkedPiece = { text: string; marked: boolean }
 
@@ -5,21 +8,22 @@ export type MarkedPiece = { text: string; marked: boolean }
 const before = 160
 
 /**
- * A text in pieces, with the words marked wherever they occur, without regard to case and accents. Where the first stands
+ * A text in pieces, with the words marked wherever they occur, as `folded` compares them, and no sign in two. Where the first stands
  * far into the text, that begins shortly before it.
  */
 export function markedText(text: string, words: string): MarkedPiece[] {
-  const { folded, places } = fold(text)
-  const sought = words
-    .split(/\s+/)
-    .map((word) => fold(word).folded)
+  const { folded: plain, places } = foldedPlaces(text)
+  const spans = folded(words)
+    .split(' ')
     .filter((word) => word !== '')
-  const spans = sought
-    .flatMap((word) => occurrences(folded, word))
-    .map(([start, end]): [number, number] => [places[start] ?? 0, places[end] ?? text.length])
+    .flatMap((word) => occurrences(plain, word))
+    .map(([start, end]): [number, number] => [
+      signAt(text, places[start] ?? 0).from,
+      signAt(text, places[end - 1] ?? 0).to,
+    ])
     .toSorted(([a], [b]) => a - b)
   const first = spans[0]?.[0] ?? 0
-  const from = first > 2 * before ? wordStart(text, first - before) : 0
+  const from = first > 2 * before ? wordStart(text, first - before, first) : 0
   const pieces: MarkedPiece[] = from > 0 ? [{ text: '… ', marked: false }] : []
   let at = from
   for (const [start, end] of spans) {
@@ -31,24 +35,6 @@ export function markedText(text: string, words: string): MarkedPiece[] {
   return [...pieces, { text: text.slice(at), marked: false }]
 }
 
-// Each folded character remembers where it stood.
-function fold(text: string): { folded: string; places: number[] } {
-  let folded = ''
-  const places: number[] = []
-  let place = 0
-  for (const character of text) {
-    const plain = character
-      .normalize('NFD')
-      .replace(/\p{Mn}/gu, '')
-      .toLowerCase()
-    for (let index = 0; index < plain.length; index++) places.push(place)
-    folded += plain
-    place += character.length
-  }
-  places.push(place)
-  return { folded, places }
-}
-
 function occurrences(text: string, word: string): [start: number, end: number][] {
   const found: [number, number][] = []
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
@@ -57,7 +43,8 @@ function occurrences(text: string, word: string): [start: number, end: number][]
   return found
 }
 
-function wordStart(text: string, at: number): number {
-  const blank = text.slice(at).search(/\s/)
-  return blank < 0 ? at : at + blank + 1
+// Where no word begins before the first that was found, any sign may stand at the beginning.
+function wordStart(text: string, at: number, first: number): number {
+  const blank = text.slice(at, first).search(/\s/)
+  return blank < 0 ? signAt(text, at).from : at + blank + 1
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { removedWords } from '#words/en/removed.ts'
+import { isolated } from '#words/isolated.ts'
 import { purgeFile, restoreFiles } from './file-acts.ts'
 import { keptUntil } from './kept-until.ts'
 import { Removed, RemovedRows } from './removed.tsx'
@@ -73,7 +74,7 @@ function FileActs({ entry, file }: { entry: Entry; file: RemovedFile }) {
       <ConfirmDialog
         open={asking}
         onClose={close}
-        title={words.purgeTitle(file.name)}
+        title={words.purgeTitle(isolated(file.name))}
         text={words.purgeText}
         confirm={words.purge}
         busyLabel={words.purging}

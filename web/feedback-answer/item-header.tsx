@@ -9,9 +9,10 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { PersonName } from '#web/names/person-name.tsx'
 import { queueWords as words } from '#words/en/feedback-queue.ts'
 import { unknownUser } from '#words/en/people.ts'
+import { isolated } from '#words/isolated.ts'
 
 /** What an item is called: "Reflection, Day 12 by Lydia". */
-export function titleOf({ kind, day, author }: QueuedFeedback, name = nameOf(author)): string {
+export function titleOf({ kind, day, author }: QueuedFeedback, name = isolated(nameOf(author))): string {
   return words.by(words.kinds[kind](day), name)
 }
 
@@ -38,7 +39,7 @@ export function ItemHeader({ item, begun = false, children }: ItemHeaderProps) {
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
           <h2 className="text-base wrap-anywhere">{words.kinds[kind](day)}</h2>
-          <TextLink to={paths.personTimeline(author.id)} aria-label={words.timeline(name)}>
+          <TextLink to={paths.personTimeline(author.id)} aria-label={words.timeline(isolated(name))}>
             <PersonName of={author} nobody={unknownUser} />
           </TextLink>
         </div>

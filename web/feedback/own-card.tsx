@@ -15,6 +15,7 @@ import { Sentence } from '#web/names/sentence.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { feedbackWords as words } from '#words/en/feedback.ts'
 import { unknownUser } from '#words/en/people.ts'
+import { isolated } from '#words/isolated.ts'
 import { toggleThanks } from './own-feedback.ts'
 
 const Reply = later(() => import('./reply.tsx').then((file) => file.Reply))
@@ -33,7 +34,7 @@ export function OwnCard({ feedback, isNew, collapsed, onCollapse }: OwnCardProps
   const bodyId = useId()
   const name = leader?.displayName || unknownUser
   const title = words.of(entryWords.kinds[kind].one, day)
-  const about = words.about(title, name)
+  const about = words.about(title, isolated(name))
   return (
     <article
       {...useFocusKept<HTMLElement>()}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { filesPerEntry } from '#contract/files/limits.ts'
 import { fileWords as words } from '#words/en/files.ts'
+import { isolated } from '#words/isolated.ts'
 import { AddFiles } from './add-files.tsx'
 import { FileRows } from './file-rows.tsx'
 import { roomBeside, type Unarrived } from './upload-state.ts'
@@ -36,7 +37,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   const button = useRef<HTMLButtonElement>(null)
   const uploads = useUploads(form, disabled, (arrived) => {
     onChange([...attachments, ...arrived])
-    setNews(arrived.map(({ name }) => words.added(name)).join('. '))
+    setNews(arrived.map(({ name }) => words.added(isolated(name))).join('. '))
   })
   const room = roomBeside(attachments, uploads)
   const add = (files: File[]) => {

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { fileWords as words } from '#words/en/files.ts'
+import { isolated } from '#words/isolated.ts'
 import { FileMark } from './file-mark.tsx'
 import type { Upload, UploadState } from './upload-state.ts'
 
@@ -51,7 +52,7 @@ function AttachedRow({ attachment, disabled, onRemove }: AttachedRowProps) {
   return (
     <Row mark={<FileMark kind={kind} picture={picture} />} name={name} said={words.size(bytes)}>
       <IconButton
-        label={words.removeOf(name)}
+        label={words.removeOf(isolated(name))}
         icon={<X size={18} />}
         disabled={disabled}
         onClick={onRemove}
@@ -77,7 +78,7 @@ function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
       below={
         under && (
           <ProgressBar
-            label={words.progressOf(name)}
+            label={words.progressOf(isolated(name))}
             done={percent}
             all={100}
             value={words.percent(percent)}
@@ -86,10 +87,10 @@ function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
       }
     >
       {state.is === 'failed' && (
-        <IconButton label={words.retryOf(name)} icon={<RotateCw size={18} />} onClick={onRetry} />
+        <IconButton label={words.retryOf(isolated(name))} icon={<RotateCw size={18} />} onClick={onRetry} />
       )}
       <IconButton
-        label={under ? words.cancelOf(name) : words.removeOf(name)}
+        label={under ? words.cancelOf(isolated(name)) : words.removeOf(isolated(name))}
         icon={<X size={18} />}
         onClick={onDrop}
       />

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { highlightWords } from '#words/en/highlights.ts'
+import { isolated } from '#words/isolated.ts'
 import { answerOwn } from './answer-own.ts'
 
 const { own: words } = highlightWords
@@ -46,7 +47,7 @@ export function AnswerForm({ highlight, onDone, onCancel }: AnswerFormProps) {
         name="choice"
         value={answerChoice.safeParse(choice).data ?? ''}
         options={[
-          { value: 'named', label: words.named(me.displayName) },
+          { value: 'named', label: words.named(isolated(me.displayName)) },
           { value: 'unnamed', label: words.unnamed },
           { value: 'no', label: words.no },
         ]}

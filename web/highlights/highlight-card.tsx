@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Sentence } from '#web/names/sentence.tsx'
 import { highlightWords } from '#words/en/highlights.ts'
 import { sharingWords } from '#words/en/sharing.ts'
+import { isolated } from '#words/isolated.ts'
 import { CardActs } from './card-acts.tsx'
 import { ConsentBadge } from './consent-badge.tsx'
 import { TakeDown } from './take-down.tsx'
@@ -47,7 +48,10 @@ export function HighlightCard({ highlight }: { highlight: Highlight }) {
   )
 }
 
-function titleOf({ author, kind, day, entry }: Highlight, name = author?.displayName ?? ''): string {
+function titleOf(
+  { author, kind, day, entry }: Highlight,
+  name = isolated(author?.displayName ?? ''),
+): string {
   const what = sharingWords.kinds[kind](day)
   if (!author) return words.nameless(what)
   return entry ? words.title(what, name) : words.gone(name)

@@ -9,6 +9,7 @@ import { hourOf } from '#web/programme/moments.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
 import { later } from '#web/ui/later.tsx'
 import { home } from '#words/en/home.ts'
+import { isolated } from '#words/isolated.ts'
 import { Activity } from './activity.tsx'
 import { CommunityCard } from './community-card.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
@@ -44,7 +45,7 @@ export function HomePage() {
   return (
     <>
       <header className="pb-6">
-        <h1 className="font-serif text-2xl sm:text-3xl">{home.greetings[part](displayName)}</h1>
+        <h1 className="font-serif text-2xl sm:text-3xl">{home.greetings[part](isolated(displayName))}</h1>
         {lead && <p className="pt-1 text-lg text-pretty text-muted">{lead}</p>}
       </header>
       <NamesToConfirm wanted={namesToConfirm} inPlace props={{}} />

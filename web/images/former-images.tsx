@@ -6,6 +6,7 @@ import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sentence } from '#web/names/sentence.tsx'
 import { imageWords } from '#words/en/images.ts'
+import { isolated } from '#words/isolated.ts'
 
 const { list: words } = imageWords
 
@@ -25,7 +26,7 @@ function Former({ former, standing }: { former: FormerImage; standing: number })
   const [missing, setMissing] = useState(false)
   const { day, kind, version, alt, strip, until, uploadedBy, uploadedAt } = former
   const uploaded = uploadedBy
-    ? words.by(uploadedBy.displayName, dateAndTime(uploadedAt))
+    ? words.by(isolated(uploadedBy.displayName), dateAndTime(uploadedAt))
     : words.bySomebody(dateAndTime(uploadedAt))
   const label = standing > 0 ? words.putBackFormer : words.putBack
   const goBack = async () => {

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joiningWords } from '#words/en/joining.ts'
+import { isolated } from '#words/isolated.ts'
 import { nameOf } from './invitation-name.ts'
 import type { Church } from './invitation-queries.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -75,7 +76,7 @@ export function InvitationRow({ invitation, church, onCode }: InvitationRowProps
 
 function Into({ invitation: { intoCircle, leader }, church }: { invitation: Invitation; church: Church }) {
   const me = useMe()
-  if (!intoCircle) return <>{words.intoChurch(church.name)}</>
+  if (!intoCircle) return <>{words.intoChurch(isolated(church.name))}</>
   if (!leader) return <>{words.intoSomeCircle}</>
   if (leader.id === me.id) return <>{words.intoOwnCircle}</>
   return <Sentence of={words.intoCircle} who={[leader]} />

@@ -12,6 +12,7 @@ import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { frame } from '#words/en/frame.ts'
 import { joiningWords as words } from '#words/en/joining.ts'
 import { organizationFormWords } from '#words/en/organizations.ts'
+import { isolated } from '#words/isolated.ts'
 import { InvitationList } from './invitation-list.tsx'
 
 /** The links by which people come: for leaders into their circle, for admins to their church, for those who run all to one of them. */
@@ -56,7 +57,7 @@ function OneChurch({ id }: { id: string }) {
           to={paths.editOrganization(id)}
           icon={<ArrowLeft size={18} aria-hidden="true" />}
         >
-          {words.toOrganization(data?.name ?? id)}
+          {words.toOrganization(isolated(data?.name ?? id))}
         </LinkButton>
       </div>
       <header className="wrap-anywhere">

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addresses, days, label, places, usualDays } from '#contract/joining/form.ts'
+import { beginningOf } from '#contract/signs.ts'
 import { joiningWords } from '#words/en/joining.ts'
 import { addressesIn } from './address-list.ts'
 
@@ -45,7 +46,7 @@ export const inviteForm = z.object({
         z.superRefine((text, context) => {
           const { wrong } = addressesIn(text)
           if (wrong.length === 0) return
-          const named = wrong.slice(0, mostNamed).map((each) => each.slice(0, longestNamed))
+          const named = wrong.slice(0, mostNamed).map((each) => beginningOf(each, longestNamed))
           const message = words.wrong(named, wrong.length - named.length)
           context.issues.push({ code: 'custom', input: text, message })
         }),

@@ -3,6 +3,7 @@ import type { Assignment } from '#contract/people/person.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { Sentence } from '#web/names/sentence.tsx'
+import { isolated } from '#words/isolated.ts'
 import { refreshPeople } from './refresh-people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -41,7 +42,9 @@ export function RemoveButton({ assignment }: { assignment: Assignment }) {
       <Button
         {...(!canReturn && ConfirmDialog.nearing)}
         look="plain-danger"
-        aria-label={busy ? undefined : words.removeOf(participant.displayName, leader.displayName)}
+        aria-label={
+          busy ? undefined : words.removeOf(isolated(participant.displayName), isolated(leader.displayName))
+        }
         aria-haspopup={canReturn ? undefined : 'dialog'}
         busy={busy}
         busyLabel={words.removing}

@@ -1,3 +1,4 @@
+import { folded } from '#contract/folded.ts'
 import type { LedPerson } from '#contract/leading/leading.ts'
 import type { LedOrder } from '#web/paths.ts'
 
@@ -7,9 +8,9 @@ export function inOrder(people: readonly LedPerson[], order: LedOrder | undefine
   return order === 'waiting' ? people.toSorted((a, b) => b.waiting - a.waiting) : people
 }
 
-/** Those in whose names all words of a text occur, whole or as parts, without regard to case and accents. */
+/** Those in whose names all words of a text occur as parts, as `folded` compares them. */
 export function named(people: readonly LedPerson[], text: string): readonly LedPerson[] {
-  const words = folded(text).split(/\s+/)
+  const words = folded(text).split(' ')
   return people.filter(({ person, firstName, lastName }) => {
     const names = folded(`${person.displayName} ${firstName} ${lastName}`)
     return words.every((word) => names.includes(word))
@@ -19,11 +20,4 @@ export function named(people: readonly LedPerson[], text: string): readonly LedP
 // Whoever has not begun has been silent since they were entrusted to one.
 function heardAt({ lastActive, assignedAt }: LedPerson): number {
   return (lastActive ?? assignedAt)?.getTime() ?? 0
-}
-
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 }

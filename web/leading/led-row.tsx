@@ -7,6 +7,7 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PersonName } from '#web/names/person-name.tsx'
 import { leadingWords as words } from '#words/en/leading.ts'
+import { isolated } from '#words/isolated.ts'
 import { useWritingTo } from './use-writing-to.ts'
 import { Heard, placeOf, WalkOf } from './where-they-are.tsx'
 
@@ -46,11 +47,15 @@ export function LedRow({ led }: { led: LedPerson }) {
         <WalkOf led={led} />
         <div>
           <Heard led={led} />
-          {led.waiting > 0 && <Waiting count={led.waiting} id={id} name={displayName} />}
+          {led.waiting > 0 && <Waiting count={led.waiting} id={id} name={isolated(displayName)} />}
         </div>
       </div>
       <span className="col-start-2 row-start-1 -mr-3 inline-flex @2xl:col-start-4">
-        <Menu label={words.menuOf(displayName)} button={<EllipsisVertical size={18} />} items={items} />
+        <Menu
+          label={words.menuOf(isolated(displayName))}
+          button={<EllipsisVertical size={18} />}
+          items={items}
+        />
       </span>
     </article>
   )

@@ -5,6 +5,7 @@ import { later } from '#web/ui/later.tsx'
 import type { Named } from '#web/names/person-name.tsx'
 import { Sentence } from '#web/names/sentence.tsx'
 import { managingWords as words } from '#words/en/managing.ts'
+import { isolated } from '#words/isolated.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { Manageable, ReportKind } from './use-managing.ts'
 import { Written } from './written.tsx'
@@ -32,7 +33,9 @@ type ManagedArticleProps = {
 export function ManagedArticle(props: ManagedArticleProps) {
   const { kind, report, who, text, badge, children } = props
   const what = <Sentence of={props.what} who={who} />
-  const label = props.what(...who.map((each) => (typeof each === 'string' ? each : each.displayName)))
+  const label = props.what(
+    ...who.map((each) => (typeof each === 'string' ? each : isolated(each.displayName))),
+  )
   const { status, adminNotes, answer } = report
   const [managing, setManaging] = useState(false)
   return (

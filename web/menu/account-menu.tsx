@@ -2,6 +2,7 @@ import { useMe } from '#web/api/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { lateMenu } from '#web/ui/menu.tsx'
 import { frame } from '#words/en/frame.ts'
+import { isolated } from '#words/isolated.ts'
 
 const Menu = lateMenu(() => import('./account-popup.tsx').then((file) => file.AccountPopup))
 
@@ -9,5 +10,5 @@ const Menu = lateMenu(() => import('./account-popup.tsx').then((file) => file.Ac
 export function AccountMenu() {
   const me = useMe()
   const face = <Avatar name={me.displayName} picture={me.avatar} size={36} />
-  return <Menu label={frame.account(me.displayName)} button={face} />
+  return <Menu label={frame.account(isolated(me.displayName))} button={face} />
 }

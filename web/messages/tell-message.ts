@@ -1,5 +1,6 @@
 import type { Conversation, MessageExcerpt } from '#contract/messages/message.ts'
 import { messageToast, previewLength } from '#contract/messages/limits.ts'
+import { beginningOf } from '#contract/signs.ts'
 import { keepOn, keptOn } from '#web/storage/device.ts'
 import { nameOn } from '#web/storage/shelves.ts'
 import { excerptText } from '#web/thread/excerpt-text.ts'
@@ -38,8 +39,8 @@ export function tellMessage(conversation: Conversation, { me, since, previews, o
 
 /** A text as far as a toast has room for it. */
 export function cut(text: string): string {
-  const characters = Array.from(text)
-  return characters.length > previewLength ? `${characters.slice(0, previewLength).join('')}…` : text
+  const beginning = beginningOf(text, previewLength)
+  return beginning === text ? text : `${beginning}…`
 }
 
 // What somebody shares is told of elsewhere.

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { later } from '#web/ui/later.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { movingWords as words } from '#words/en/moving.ts'
+import { isolated } from '#words/isolated.ts'
 import { MovePreview } from './move-preview.tsx'
 import type { Found } from './use-look-up.ts'
 import { useMove } from './use-move.ts'
@@ -32,7 +33,7 @@ export function MoveForm({ organization, found, onEnd }: MoveFormProps) {
     <form {...form.wiring} onKeyDown={submitOnKeys} className="flex flex-col gap-5">
       <FocusHere>
         <p className="text-lg wrap-anywhere">
-          <Sentence of={(name) => words.who(name, from.name)} who={[found]} />
+          <Sentence of={(name) => words.who(name, isolated(from.name))} who={[found]} />
         </p>
       </FocusHere>
       <MovePreview {...found} />
@@ -57,8 +58,8 @@ export function MoveForm({ organization, found, onEnd }: MoveFormProps) {
         props={{
           open: asking,
           onClose: close,
-          title: words.ask.title(nameInText(found), organization.name),
-          text: words.ask.text(nameInText(found), from.name),
+          title: words.ask.title(nameInText(found), isolated(organization.name)),
+          text: words.ask.text(nameInText(found), isolated(from.name)),
           confirm: words.move,
           busyLabel: words.moving,
           busy,

@@ -12,6 +12,7 @@ import { troubleOf } from '#web/forms/trouble.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { movingWords as words } from '#words/en/moving.ts'
+import { isolated } from '#words/isolated.ts'
 import type { Found } from './use-look-up.ts'
 
 const schema = z.object({ reason: moveReason })
@@ -38,7 +39,7 @@ export function useMove({ id, name }: Pick<Organization, 'id' | 'name'>, found: 
     setBusy(true)
     try {
       await client.moving.move({ id, email: found.email, from: found.from.id, reason: form.values.reason })
-      toast({ kind: 'success', title: words.moved(nameInText(found), name), text: words.movedText })
+      toast({ kind: 'success', title: words.moved(nameInText(found), isolated(name)), text: words.movedText })
       form.reset()
       setAsking(false)
       onMoved()

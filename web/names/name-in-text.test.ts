@@ -9,6 +9,11 @@ describe('a name in plain text', () => {
     expect(nameInText({ displayName: 'Lydia', standing: null })).toBe('Lydia')
   })
 
+  test('keeps what stands beside it in its place where it is written from right to left', () => {
+    expect(nameInText({ displayName: 'מרים', standing: 'leader' })).toBe('\u2068מרים\u2069 ★ Leader')
+    expect(nameInText({ displayName: 'أحمد', standing: null })).toBe('\u2068أحمد\u2069')
+  })
+
   test('cannot be chosen so that it looks like one with a standing', () => {
     expect(displayName.safeParse('Barnabas').success).toBe(true)
     for (const star of ['★', '☆', '✭', '⭐', '✡', '⁎', '⓿', '❶', '𓇼', '𔘀', '𖤐', '𒀭']) {

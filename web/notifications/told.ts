@@ -6,6 +6,7 @@ import { contentReportWords } from '#words/en/content-reports.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { notificationWords as words } from '#words/en/notifications.ts'
 import { unknownUser } from '#words/en/people.ts'
+import { isolated } from '#words/isolated.ts'
 
 /** A notification in words: what happened, what was written, and where one sees it. */
 export type Told = { sentence: string; quote: string | null; to: string }
@@ -13,7 +14,7 @@ export type Told = { sentence: string; quote: string | null; to: string }
 /** Puts a notification into words; `name` is what stands for whoever did it. */
 export function tellNotification(
   notification: Notification,
-  name = notification.actor?.displayName ?? unknownUser,
+  name = isolated(notification.actor?.displayName ?? unknownUser),
 ): Told {
   const { kind, actor, prayer, reply, feedback, highlight } = notification
   switch (kind) {

@@ -7,6 +7,7 @@ test.each([
   ['Grace Chapel', 'grace-chapel'],
   ["  St. Paul's – Église n° 2 ", 'st-pauls-eglise-n-2'],
   ['The Evangelical Reformed Fellowship of Thessalonica', 'the-evangelical-reformed-fellowship-of-t'],
+  ['Łódź Straße', 'lodz-strasse'],
   ['은혜 교회', ''],
 ])('%s suggests %s', (name, id) => {
   expect(proposedId(name)).toBe(id)

@@ -15,6 +15,7 @@ import {
   organizationQuery,
   refreshOrganizations,
 } from '#web/organizations/organization-queries.ts'
+import { isolated } from '#words/isolated.ts'
 import {
   organizationFieldNames,
   type OrganizationValues,
@@ -55,7 +56,7 @@ export function useOrganizationForm(organization: Organization | null) {
         await router.navigate({ href: paths.editOrganization(answer.id), replace: organization !== null })
       }
       await refreshOrganizations()
-      toast({ kind: 'success', title: organization ? words.saved : words.made(answer.name) })
+      toast({ kind: 'success', title: organization ? words.saved : words.made(isolated(answer.name)) })
     },
     clears: true,
     failed: organization ? words.saveFailed : words.createFailed,

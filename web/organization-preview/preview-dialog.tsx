@@ -1,5 +1,6 @@
 import { Dialog } from '#web/ui/dialog.tsx'
 import { previewWords as words } from '#words/en/preview.ts'
+import { isolated } from '#words/isolated.ts'
 import { BrandColours } from './brand-colours.tsx'
 import { Preview, type PreviewProps } from './preview.tsx'
 
@@ -11,7 +12,7 @@ export function PreviewDialog({ open, onClose, ...preview }: PreviewDialogProps)
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.title(preview.brand.name)}
+      title={words.title(isolated(preview.brand.name))}
       text={words.unsaved}
       width="wide"
     >

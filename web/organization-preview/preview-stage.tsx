@@ -7,6 +7,7 @@ import type { DayContent } from '#contract/programme/day.ts'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { previewWords as words } from '#words/en/preview.ts'
+import { isolated } from '#words/isolated.ts'
 import { ExampleApp } from './example-app.tsx'
 import { exampleMe, type Unlock } from './example-data.ts'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -56,7 +57,7 @@ export function PreviewStage({ brand, features, unlock, content, pictureNote }: 
         />
         <TabPanel id="preview" open={scene}>
           <PreviewFrame
-            title={words.frameTitle(words.pages[scene], brand.name, words.sizes[size])}
+            title={words.frameTitle(words.pages[scene], isolated(brand.name), words.sizes[size])}
             size={size}
             colours={brand}
             scheme={scheme}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { organizationWords } from '#words/en/organizations.ts'
+import { isolated } from '#words/isolated.ts'
 import { isOvertaken, refreshOrganizations } from './organization-queries.ts'
 
 const { archive, restore } = organizationWords
@@ -22,7 +23,7 @@ export function OrganizationActs({ organization }: { organization: Organization 
     setBusy(true)
     try {
       await client.organizations[kind]({ id, version })
-      toast({ kind: 'success', title: words.done(name) })
+      toast({ kind: 'success', title: words.done(isolated(name)) })
     } catch (error) {
       tellFailure(error, isOvertaken(error) ? organizationWords.changedMeanwhile(name) : words.failed)
     }

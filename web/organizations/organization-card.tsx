@@ -9,6 +9,7 @@ import { organizationWords as words } from '#words/en/organizations.ts'
 import { planLabels } from '#words/en/plans.ts'
 import { previewWords } from '#words/en/preview.ts'
 import { Emblem } from '#web/logo/emblem.tsx'
+import { isolated } from '#words/isolated.ts'
 import { OrganizationActs } from './organization-acts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Swatches } from './swatches.tsx'
@@ -73,7 +74,7 @@ function Ways({ organization }: { organization: Organization }) {
     <div className="mt-auto flex flex-wrap gap-2 pt-1">
       <LinkButton
         to={paths.editOrganization(id)}
-        aria-label={words.editOf(name)}
+        aria-label={words.editOf(isolated(name))}
         icon={<Pencil size={18} aria-hidden="true" />}
       >
         {words.edit}

@@ -17,6 +17,7 @@ import { organizationFormWords } from '#words/en/organizations.ts'
 import { planLabels } from '#words/en/plans.ts'
 import { previewWords as words } from '#words/en/preview.ts'
 import { Emblem } from '#web/logo/emblem.tsx'
+import { isolated } from '#words/isolated.ts'
 import { FormSkeleton } from './form-page.tsx'
 import { isNowhere, organizationQuery } from './organization-queries.ts'
 import { OrganizationPicker } from './organization-picker.tsx'
@@ -84,7 +85,7 @@ function Shown({ organization }: { organization: Organization }) {
         </div>
         <LinkButton
           to={paths.editOrganization(id)}
-          aria-label={words.editOf(name)}
+          aria-label={words.editOf(isolated(name))}
           icon={<Pencil size={18} aria-hidden="true" />}
         >
           {words.edit}

@@ -1,3 +1,4 @@
+import { folded } from '#contract/folded.ts'
 import type { ListedDay, OwnStage } from '#contract/own-programme/own-programme.ts'
 import { stageOf } from '#contract/programme/length.ts'
 
@@ -7,7 +8,7 @@ export function found(
   stages: readonly OwnStage[],
   { words, changed }: { words: string; changed: boolean },
 ): ListedDay[] {
-  const sought = folded(words).split(/\s+/).filter(Boolean)
+  const sought = folded(words).split(' ').filter(Boolean)
   return days.filter(({ day, title, reference, changedAt }) => {
     if (changed && changedAt === null) return false
     const stage = stages.find(({ number }) => number === stageOf(day))
@@ -19,14 +20,4 @@ export function found(
 // A number is a whole one: who looks for day 6 does not mean chapter 62.
 function holds(text: string, word: string): boolean {
   return /^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`).test(text) : text.includes(word)
-}
-
-// Without accents, and with one kind of apostrophe and dash, as one types them.
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘]/g, "'")
-    .replace(/[–—]/g, '-')
-    .toLowerCase()
 }

@@ -11,6 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { ownProgrammeWords } from '#words/en/own-programme.ts'
 import { ui } from '#words/en/ui.ts'
+import { isolated } from '#words/isolated.ts'
 import { imageHint } from './image-hint.ts'
 import { StageVersions } from './stage-versions.tsx'
 import { type StageForm, useStageName } from './use-stage-name.ts'
@@ -40,7 +41,7 @@ export function RenameDialog({ stage, open, onClose }: RenameDialogProps) {
           <Place>
             <Notice title={words.changedMeanwhile.title}>
               <p>{words.changedMeanwhile.text}</p>
-              <p className="pt-1 font-medium wrap-anywhere">{words.savedNow(stage.name)}</p>
+              <p className="pt-1 font-medium wrap-anywhere">{words.savedNow(isolated(stage.name))}</p>
             </Notice>
           </Place>
         )}

@@ -7,6 +7,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ownProgrammeWords } from '#words/en/own-programme.ts'
 import { refreshProgramme } from '#web/programme/refresh-programme.ts'
+import { isolated } from '#words/isolated.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 const { stage: words } = ownProgrammeWords
@@ -28,7 +29,7 @@ export function useStageName({ number, name, version }: OwnStage, onSaved: () =>
     send: (given) =>
       meanwhile.save((seen) => client.ownProgramme.nameStage({ number, version: seen, name: given.name })),
     onDone: async (answer) => {
-      toast({ kind: 'success', title: words.saved(answer.name) })
+      toast({ kind: 'success', title: words.saved(isolated(answer.name)) })
       await refreshProgramme()
       onSaved()
     },

@@ -9,6 +9,7 @@ import { Sentence } from '#web/names/sentence.tsx'
 import { nameInText } from '#web/names/name-in-text.ts'
 import { peopleWords } from '#words/en/people.ts'
 import { refreshPeople } from '#web/leader-assignments/refresh-people.ts'
+import { isolated } from '#words/isolated.ts'
 import { ConfirmDialog } from './person-question.ts'
 
 const acts = ['suspend', 'restore', 'endSessions'] as const
@@ -38,7 +39,7 @@ export function PersonActs({ person }: { person: ManagedPerson }) {
   return (
     <>
       <Menu
-        label={peopleWords.list.manage(displayName)}
+        label={peopleWords.list.manage(isolated(displayName))}
         button={<Ellipsis size={20} aria-hidden="true" />}
         items={may.map((each) => ({
           kind: 'act',

@@ -4,6 +4,7 @@ import type { ManagedPerson } from '#contract/people/person.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { Sentence } from '#web/names/sentence.tsx'
+import { isolated } from '#words/isolated.ts'
 import { ConfirmDialog } from './person-question.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -44,7 +45,7 @@ export function RoleChoice({ person }: { person: ManagedPerson }) {
   }
   return (
     <>
-      <Field label={peopleWords.list.roleOf(displayName)} labelHidden>
+      <Field label={peopleWords.list.roleOf(isolated(displayName))} labelHidden>
         <Select
           options={options}
           value={role}

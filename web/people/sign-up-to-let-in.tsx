@@ -6,6 +6,7 @@ import { refreshPeople } from '#web/leader-assignments/refresh-people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { peopleWords } from '#words/en/people.ts'
+import { isolated } from '#words/isolated.ts'
 import { ConfirmDialog } from './person-question.ts'
 import { SignUpHead } from './sign-up-head.tsx'
 
@@ -25,7 +26,7 @@ export function SignUpToLetIn({ signUp }: { signUp: WaitingSignUp }) {
     const { done, doneText, failed } = acts[act]
     try {
       await client.people[act]({ id })
-      toast({ kind: 'success', title: done(displayName), text: doneText(email) })
+      toast({ kind: 'success', title: done(isolated(displayName)), text: doneText(email) })
     } catch (error) {
       tellFailure(error, failureOf(error).code === 'NOT_FOUND' ? words.decided : failed)
     }
@@ -36,7 +37,7 @@ export function SignUpToLetIn({ signUp }: { signUp: WaitingSignUp }) {
   return (
     <SignUpHead signUp={signUp}>
       <Button
-        aria-label={busy === 'letIn' ? undefined : words.letInWhom(displayName, email)}
+        aria-label={busy === 'letIn' ? undefined : words.letInWhom(isolated(displayName), email)}
         busy={busy === 'letIn'}
         busyLabel={words.lettingIn}
         onClick={() => void decide('letIn')}
@@ -46,7 +47,7 @@ export function SignUpToLetIn({ signUp }: { signUp: WaitingSignUp }) {
       <Button
         {...ConfirmDialog.nearing}
         look="plain-danger"
-        aria-label={words.turnAwayWhom(displayName, email)}
+        aria-label={words.turnAwayWhom(isolated(displayName), email)}
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
@@ -57,7 +58,7 @@ export function SignUpToLetIn({ signUp }: { signUp: WaitingSignUp }) {
         props={{
           open: asking,
           onClose: () => setAsking(false),
-          title: words.ask.title(displayName),
+          title: words.ask.title(isolated(displayName)),
           text: words.ask.text(email),
           confirm: words.ask.confirm,
           busyLabel: words.ask.busy,

@@ -7,6 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { PersonName } from '#web/names/person-name.tsx'
 import { prayerWords } from '#words/en/prayers.ts'
 import { sharingWords as words } from '#words/en/sharing.ts'
+import { isolated } from '#words/isolated.ts'
 import { PrayingButton } from './praying-button.tsx'
 import { SharedText } from './shared-text.tsx'
 
@@ -15,7 +16,7 @@ export function FeedItem({ entry }: { entry: SharedEntry }) {
   const { id, author, kind, day, text, prayer, writtenAt, can } = entry
   const title = words.kinds[kind](day)
   return (
-    <article aria-label={words.by(title, author.displayName)} className="flex gap-3">
+    <article aria-label={words.by(title, isolated(author.displayName))} className="flex gap-3">
       <Avatar name={author.displayName} picture={author.avatar} size={40} />
       <div className="flex min-w-0 grow flex-col gap-1">
         <header className="flex flex-wrap items-center gap-x-3">

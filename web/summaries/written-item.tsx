@@ -7,6 +7,7 @@ import { CutText } from '#web/ui/cut-text.tsx'
 import { PersonName } from '#web/names/person-name.tsx'
 import { dayWords } from '#words/en/programme.ts'
 import { summaryWords } from '#words/en/summaries.ts'
+import { isolated } from '#words/isolated.ts'
 import { ReadMark } from './read-mark.tsx'
 import { VersionsButton } from './versions-button.tsx'
 
@@ -20,7 +21,7 @@ type WrittenItemProps = { summary: WrittenSummary; onEdit: () => void }
 /** A summary as its leader sees it, and whether it was read. */
 export function WrittenItem({ summary, onEdit }: WrittenItemProps) {
   const { participant, stage, content, createdAt, updatedAt, readAt } = summary
-  const what = words.what(participant.displayName, dayWords.stage(stage))
+  const what = words.what(isolated(participant.displayName), dayWords.stage(stage))
   const isChanged = updatedAt.getTime() !== createdAt.getTime()
   return (
     <article aria-label={what} className="flex flex-col gap-2 wrap-anywhere">

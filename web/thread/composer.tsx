@@ -17,6 +17,7 @@ import { pressedKey } from '#web/ui/pressed-key.ts'
 import { Sentence } from '#web/names/sentence.tsx'
 import { unknownUser } from '#words/en/people.ts'
 import { threadWords } from '#words/en/thread.ts'
+import { isolated } from '#words/isolated.ts'
 import { excerptText } from './excerpt-text.ts'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
 import type { Composer as ComposerState } from './use-composer.ts'
@@ -130,7 +131,7 @@ function Line({ conversation, composer, editing, onEditLast, field, onSubmit }: 
           aria-label={
             conversation.kind === 'circle'
               ? words.labelCircle
-              : words.label(conversation.with?.displayName ?? unknownUser)
+              : words.label(isolated(conversation.with?.displayName ?? unknownUser))
           }
           placeholder={words.placeholder}
           aria-invalid={(message ? editing.trouble : trouble) ? true : undefined}

@@ -7,6 +7,7 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { threadWords as words } from '#words/en/thread.ts'
+import { isolated } from '#words/isolated.ts'
 import { signs } from './signs.ts'
 
 /** What a thread does with its messages. */
@@ -37,7 +38,7 @@ export function MessageActs({ message, acts }: { message: Message; acts: Acts })
     >
       <div
         role="toolbar"
-        aria-label={words.acts.label(mine ? words.you : sender.displayName)}
+        aria-label={words.acts.label(mine ? words.you : isolated(sender.displayName))}
         className="pointer-events-auto sticky top-0 flex max-w-full shrink-0 flex-wrap rounded border border-line bg-surface shadow-raised"
       >
         {picking ? (

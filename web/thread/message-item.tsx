@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { pressedKey } from '#web/ui/pressed-key.ts'
 import { PersonName } from '#web/names/person-name.tsx'
 import { threadWords as words } from '#words/en/thread.ts'
+import { isolated } from '#words/isolated.ts'
 import { type Acts, ActsButton, MessageActs } from './message-acts.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { AboutFeedback } from './about-feedback.tsx'
@@ -42,7 +43,7 @@ export const MessageItem = memo(function Item(props: MessageItemProps) {
     <article
       {...wiring}
       data-number={message.number}
-      aria-label={words.said(name, dateAndTime(sentAt))}
+      aria-label={words.said(isolated(name), dateAndTime(sentAt))}
       className={`relative flex gap-2 rounded ${mine ? 'flex-row-reverse' : ''}
         ${sought ? 'bg-gold-soft' : ''}`}
     >

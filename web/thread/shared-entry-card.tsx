@@ -5,6 +5,7 @@ import { SharedText } from '#web/sharing/shared-text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { circleWords } from '#words/en/circle.ts'
 import { entryWords } from '#words/en/entries.ts'
+import { isolated } from '#words/isolated.ts'
 
 const words = circleWords.entry
 
@@ -15,7 +16,7 @@ export function SharedEntryCard({ entry }: { entry: SharedEntry | null }) {
   const name = entryWords.kinds[kind].one
   return (
     <article
-      aria-label={words.label(author.displayName, name, day)}
+      aria-label={words.label(isolated(author.displayName), name, day)}
       className="flex min-w-0 flex-col gap-1 border-l-3 border-gold pl-3"
     >
       <p className="text-sm font-semibold">

@@ -12,6 +12,7 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { PersonName } from '#web/names/person-name.tsx'
 import { unknownUser } from '#words/en/people.ts'
 import { threadWords as words } from '#words/en/thread.ts'
+import { isolated } from '#words/isolated.ts'
 import { BackLink } from './back-link.tsx'
 import { refreshConversations, showConversation } from './conversation.ts'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
@@ -65,7 +66,7 @@ export function ThreadHeader({ conversation, title, back, focused }: ThreadHeade
       </h2>
       {muted && <BellOff size={18} className="shrink-0 text-muted" aria-label={words.muted} role="img" />}
       <Menu
-        label={kind === 'two' ? words.menu(name) : words.menuCircle}
+        label={kind === 'two' ? words.menu(isolated(name)) : words.menuCircle}
         button={<EllipsisVertical size={20} />}
         items={items}
       />

@@ -17,6 +17,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { pressedKey } from '#web/ui/pressed-key.ts'
 import { unknownUser } from '#words/en/people.ts'
 import { threadWords as words } from '#words/en/thread.ts'
+import { isolated } from '#words/isolated.ts'
 import type { Acts } from './message-acts.tsx'
 import { MessageItem } from './message-item.tsx'
 import type { Side, Thread, ThreadState } from './thread.ts'
@@ -80,7 +81,9 @@ export function ThreadList({ conversation, thread, state, target, acts, sent }: 
             <p className="pb-2 text-center text-sm text-muted">{named ? words.beginCircle : words.begin}</p>
           )}
           <ol
-            aria-label={named ? words.ofCircle : words.label(conversation.with?.displayName ?? unknownUser)}
+            aria-label={
+              named ? words.ofCircle : words.label(isolated(conversation.with?.displayName ?? unknownUser))
+            }
           >
             <Rows
               messages={stretch.messages}

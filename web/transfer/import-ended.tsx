@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { transferWords } from '#words/en/transfer.ts'
+import { isolated } from '#words/isolated.ts'
 import type { Brought } from './bring-in.ts'
 import { NamesOf } from './names-of.tsx'
 import { NotedRows } from './noted-rows.tsx'
@@ -50,7 +51,7 @@ export function ImportEnded({ how, brought, fault, again, onAnother }: ImportEnd
         {lost.length > 0 && (
           <>
             <p className="pt-2">{words.lost}</p>
-            <NamesOf names={lost.map(({ name, why }) => words.lostFile(name, why))} />
+            <NamesOf names={lost.map(({ name, why }) => words.lostFile(isolated(name), why))} />
           </>
         )}
       </Notice>

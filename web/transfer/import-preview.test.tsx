@@ -26,11 +26,12 @@ function file(name: string, given: Partial<RowOutcome['files'][number]> = {}) {
 }
 
 /** A preview of a file with these rows, whose zip has the file "there.jpg". */
-function show(rows: Told[], { otherFiles = 0, forMe = rows } = {}) {
+function show(rows: Told[], { otherFiles = 0, otherJson = [] as string[], forMe = rows } = {}) {
   const source = {
     name: 'mine.zip',
     rows: [],
     otherFiles,
+    otherJson,
     has: (path: string) => path === 'there.jpg',
     blobOf: never,
   }
@@ -54,7 +55,14 @@ test('of a file with nothing new that is told, and nothing can be begun', async 
   expect(shown()).toContain(words.nothing)
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getAllByRole('button')).toHaveLength(1)
-  for (const said of [words.days, words.updates(0), words.texts(0), words.files(0), words.otherFiles(0)])
+  for (const said of [
+    words.days,
+    words.updates(0),
+    words.texts(0),
+    words.files(0),
+    words.otherFiles(0),
+    words.otherJson,
+  ])
     expect(shown()).not.toContain(said)
 })
 
@@ -116,13 +124,14 @@ test('files that are not in it, and those that are kept back, are named each wit
         ],
       }),
     ],
-    { otherFiles: 1 },
+    { otherFiles: 1, otherJson: ['older.json'] },
   )
   const under = (said: string) => screen.getByText(said).parentElement!.textContent
   expect(under(words.missing(2))).toContain('lacking.jpgunnamed.jpg')
   expect(under(words.withheld.full(1))).toContain('full.jpg')
   expect(under(words.withheld.stays(1))).toContain('stays.jpg')
   expect(under(words.withheld['read-by-others'](1))).toContain('read.jpg')
+  expect(under(words.otherJson)).toContain('older.json')
   expect(shown()).not.toContain('here.jpg')
   expect(shown()).toContain(words.otherFiles(1))
 })

@@ -55,6 +55,12 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
         />
       ))}
       {source.otherFiles > 0 && <p>{words.otherFiles(source.otherFiles)}</p>}
+      {source.otherJson.length > 0 && (
+        <div>
+          <p>{words.otherJson}</p>
+          <NamesOf names={source.otherJson} />
+        </div>
+      )}
       <NotedRows rows={tally.noted} />
       {Object.values(tallies).some(isStartable) && (
         <div className="flex flex-col gap-1.5">

@@ -1,11 +1,18 @@
 import { FileSpreadsheet, Download } from 'lucide-react'
-import { organizationExportPath, type OrganizationFormat } from '#contract/transfer/organization-export.ts'
+import { useState } from 'react'
+import {
+  organizationExportPath,
+  type OrganizationFormat,
+  type TableFormat,
+} from '#contract/transfer/organization-export.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { organizationExportWords as words } from '#words/en/organization-export.ts'
 import { ExportButton } from './export-button.tsx'
 
 /** Has an admin download the people of the organization and how far they have come, after it was said what is in it. */
 export function OrganizationExport() {
+  const [table, setTable] = useState(usualTable)
   const of = (format: OrganizationFormat) => ({
     pathFor: (person: string) => organizationExportPath(format, person),
     tooOften: words.tooOften,
@@ -22,13 +29,30 @@ export function OrganizationExport() {
           <ExportButton {...of('json')} text={words.jsonText} icon={<Download size={18} />}>
             {words.json}
           </ExportButton>
-          <ExportButton {...of('csv')} text={words.csvText} icon={<FileSpreadsheet size={18} />}>
-            {words.csv}
-          </ExportButton>
+          <div className="flex flex-col gap-4">
+            <ExportButton {...of(table)} text={words.csvText} icon={<FileSpreadsheet size={18} />}>
+              {words.csv}
+            </ExportButton>
+            <div className="flex flex-col gap-1.5">
+              <ChoiceRow label={words.separator} value={table} options={tables} onPick={setTable} />
+              <p className="text-sm text-muted">{words.separatorText}</p>
+            </div>
+          </div>
         </div>
       </div>
     </Card>
   )
+}
+
+const tables = (['csv', 'csv-semicolon', 'tsv'] as const).map((value) => ({
+  value,
+  label: words.separators[value],
+}))
+
+// Where a comma stands within numbers, spreadsheets divide by semicolons.
+function usualTable(): TableFormat {
+  const hasComma = new Intl.NumberFormat(navigator.languages).format(0.5).includes(',')
+  return hasComma ? 'csv-semicolon' : 'csv'
 }
 
 function Contents({ title, things }: { title: string; things: readonly string[] }) {

@@ -60,6 +60,7 @@ async function send(files: Files, replies: Answer[] = [], bytes: FileBytes = new
     name: '',
     rows: [],
     otherFiles: 0,
+    otherJson: [],
     has: (path: string) => path !== 'not-there',
     blobOf: async () => bytes,
   }

@@ -11,6 +11,8 @@ export type Source = {
   rows: FileRow[]
   /** How many files are named that belong to no row; they are not brought in. */
   otherFiles: number
+  /** Other JSON that lies in the same zip, by its path; it is not brought in. */
+  otherJson: string[]
   /** Whether the bytes of a file are in it. */
   has(path: string): boolean
   blobOf(path: string): Promise<FileBytes>
@@ -34,21 +36,35 @@ const largest = 200_000_000
 
 /** Reads JSON that somebody pasted, or that is made here. */
 export function readText(text: string, name = words.pasted): Source {
-  return { name, ...contentsOf(text), has: () => false, blobOf: async () => 'unreadable' }
+  return { name, ...contentsOf(text), otherJson: [], has: () => false, blobOf: async () => 'unreadable' }
 }
 
 /** Reads a file: JSON, or a zip with JSON in it. */
 export async function readFile(file: File): Promise<Source> {
-  if (await isZip(file)) {
-    const { openZip } = await import('./open-zip.ts')
-    const zip = await openZip(file, largest).catch(() => {
-      throw new Unreadable({ title: words.failed, text: words.notZip })
-    })
-    if (zip.json === null) throw new Unreadable({ title: words.noData, text: words.noList })
-    return { name: file.name, ...contentsOf(zip.json), has: zip.has, blobOf: zip.blobOf }
-  }
+  if (await isZip(file)) return readZip(file)
   if (file.size > largest) throw new Unreadable({ title: words.failed, text: words.tooLarge })
   return readText(await file.text(), file.name)
+}
+
+// Of several files of JSON the first one that holds something to be brought in.
+async function readZip(file: File): Promise<Source> {
+  const { openZip } = await import('./open-zip.ts')
+  const notZip = () => {
+    throw new Unreadable({ title: words.failed, text: words.notZip })
+  }
+  const zip = await openZip(file).catch(notZip)
+  let fault: unknown = new Unreadable({ title: words.noData, text: words.noList })
+  for (const [place, { path, bytes, read }] of zip.jsons.entries()) {
+    try {
+      if (bytes > largest) throw new Unreadable({ title: words.failed, text: words.tooLarge })
+      const contents = contentsOf(await read().catch(notZip))
+      const otherJson = zip.jsons.filter((other) => other.path !== path).map((other) => other.path)
+      return { name: file.name, ...contents, otherJson, ...zip.filesOf(path) }
+    } catch (error) {
+      if (place === 0) fault = error
+    }
+  }
+  throw fault
 }
 
 function contentsOf(text: string): Pick<Source, 'rows' | 'otherFiles'> {

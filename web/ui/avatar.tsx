@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { signAt } from '#contract/signs.ts'
 
 export type AvatarProps = {
   name: string
@@ -41,7 +42,7 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends
-    .map((word = '') => [...word][0] ?? '')
+    .map((word = '') => word.slice(0, signAt(word, 0).to))
     .join('')
     .toUpperCase()
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/account/me.ts'
+import type { TableFormat } from '#contract/transfer/organization-export.ts'
 
 /** What admins take along of their organization, and the page where they do. */
 export const organizationExportWords = {
@@ -27,6 +28,12 @@ export const organizationExportWords = {
   jsonText: 'One file with all of this.',
   csv: 'Export people as CSV',
   csvText: 'A table for a spreadsheet: one row for each person, with the walk that they are on.',
+  separator: 'Between its cells',
+  separators: { csv: 'Comma', 'csv-semicolon': 'Semicolon', tsv: 'Tab' } satisfies Record<
+    TableFormat,
+    string
+  >,
+  separatorText: 'If your spreadsheet shows everything in one column, choose another one.',
   tooOften: 'You have exported your church several times in the last hour. Please try again later.',
 
   /** The table of people; its moments are in UTC. */

@@ -120,6 +120,7 @@ export const transferWords = {
         one: '1 file belongs to no entry and no draft. It is not brought in, as it could not be found here.',
         other: `${count} files belong to no entry and no draft. They are not brought in, as they could not be found here.`,
       }),
+    otherJson: 'Other JSON in this zip is not brought in. You can choose it by itself afterwards:',
     /** Days count as they open, whatever is brought in. */
     days: 'What belongs to a day that has not opened yet is kept, and waits for you there. An open day that then has both entries is complete.',
     show: (count: number) =>
@@ -295,6 +296,4 @@ const readers: Record<Audience, string> = {
   shared: 'for your leader, circle and community',
 }
 
-function list(parts: string[]): string {
-  return new Intl.ListFormat('en').format(parts)
-}
+const list = (parts: string[]) => new Intl.ListFormat('en').format(parts)
