@@ -31,6 +31,7 @@ export const parts = [
     looksFor: 'harm done by files of every hostile kind, at each door that takes files',
     vitest: [
       'server/files/hostile.test.ts',
+      'server/files/pictures.test.ts',
       'server/images/uploading.test.ts',
       'server/organizations/logo-route.test.ts',
     ],

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { heic } from './heic.ts'
 
 /** Where the pictures and films of these tests were made, as EXIF and QuickTime write it. */
 export const place = { exif: ['52/1 30/1 1234/100', '13/1 22/1 5678/100'], quickTime: '+52.5034+013.3825/' }
@@ -185,6 +186,7 @@ export async function oneOfEach(): Promise<Record<string, Buffer>> {
     'a.webp': await picture('webp'),
     'a.gif': await picture('gif'),
     'a.avif': await picture('avif'),
+    'a.heic': heic(),
     'a.mp4': film(),
     'a.mov': film({ brand: 'qt' }),
     'a.m4a': film({ brand: 'M4A', handlers: ['soun'] }),

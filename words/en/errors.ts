@@ -58,6 +58,18 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   TOO_LATE: { title: 'Too late', text: 'A message can be edited for 15 minutes.' },
   FILE_TOO_LARGE: { title: 'File too large', text: 'File size must be less than 50MB' },
   FILE_TYPE_NOT_ALLOWED: { title: 'Invalid file type', text: 'Invalid file type' },
+  FILE_DAMAGED: {
+    title: 'File damaged',
+    text: 'This file is damaged or incomplete, and cannot be opened.',
+  },
+  FILE_MAY_ACT: {
+    title: 'File not taken',
+    text: 'This file holds a program or macros, which could act by themselves.',
+  },
+  TOO_MANY_PIXELS: {
+    title: 'Picture too large',
+    text: 'This picture has more pixels than can be opened here. Please save it smaller, or as an ordinary JPEG.',
+  },
   NO_ROOM_FOR_FILE: {
     title: 'No room left',
     text: 'It no longer fits: your files may take up 5 GB in all. To make room, delete files for good: with their entries in the trash, or below the entry that you removed them from.',
