@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { box, u32 } from './sample-files.ts'
+import { box, u32 } from './boxes.ts'
 
 /** What decodes the tiles below, and a red and a blue one of 64 by 64 px: each was drawn by sharp and coded by heif-enc with `-q 50`. */
 const small = Buffer.from(

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { box } from './boxes.ts'
 import type { HostileFile } from './hostile-file.ts'
 import { heic } from './heic.ts'
 import { chunk, hugePng, withChunk } from './png-chunks.ts'
-import { box, film, office, oneOfEach, picture, zip } from './sample-files.ts'
+import { film, office, oneOfEach, picture, zip } from './sample-files.ts'
 
 const megabyte = 1024 * 1024
 

@@ -4,6 +4,7 @@ import { cycleRules } from '#testing/house/cycle-rules.ts'
 import { domainRules } from '#testing/house/domain-rules.ts'
 import { firstLoadRules } from '#testing/house/first-load-rules.ts'
 import { importRules } from '#testing/house/import-rules.ts'
+import { formRules } from '#testing/house/form-rules.ts'
 import { leftoverRules } from '#testing/house/leftover-rules.ts'
 import { readRepository } from '#testing/house/repository.ts'
 import { readingRules } from '#testing/house/reading-rules.ts'
@@ -23,6 +24,7 @@ const rules = [
   ...firstLoadRules,
   ...callerRules,
   ...storageRules,
+  ...formRules,
   ...readingRules,
   ...tableRules,
   ...shapeRules,

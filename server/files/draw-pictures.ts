@@ -127,7 +127,7 @@ function encoded(drawn: Sharp, as: WantedPicture['as'], animated: boolean): Shar
 }
 
 /** Bytes that a picture may take while it is unpacked, beside those that every picture takes. */
-const room = 290_000_000
+const room = 265_000_000
 
 /** How many bytes a px takes while it is unpacked: most pictures are read line by line; some have to be there as a whole. As measured. */
 async function bytesPerPixel(
@@ -145,8 +145,8 @@ async function bytesPerPixel(
       return 5.5
     case 'heif':
       // A HEIC takes as much of the disk, as it is made of tiles.
-      if (compression === 'hevc') return 2.9
-      return depth === 'ushort' ? 24 : 18
+      if (compression === 'hevc') return 2.65
+      return depth === 'ushort' ? 22 : 17
     default:
       return Infinity
   }
