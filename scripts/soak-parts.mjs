@@ -113,6 +113,12 @@ export const parts = [
     options: desktop,
   },
   {
+    name: 'sessions',
+    looksFor: 'words lost, or met by somebody else, where the session ends while one types',
+    browser: ['e2e/sessions.spec.ts'],
+    options: desktop,
+  },
+  {
     name: 'pages',
     looksFor: 'what axe or a small window finds wrong with any page or dialog',
     browser: ['e2e/every-page.spec.ts', 'e2e/dialogs.spec.ts'],

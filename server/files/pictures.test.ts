@@ -115,7 +115,6 @@ describe('a picture of a phone', () => {
       'a progressive JPEG of 30 megapixels',
       () => plain(6000, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
     ],
-    ['a HEIC of 12 megapixels', async () => heic({ width: 4032, height: 3024 })],
   ]
   test.each(sampleOf(large, 1))('may be %s, and is made smaller', async (_, content) => {
     expect(await ready(await content())).toMatchObject({ width: 2160 })
