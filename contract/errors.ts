@@ -63,6 +63,15 @@ export const errors = {
   FILE_TOO_LARGE: { status: 413 },
   /** A file is not, by its content, of a kind that its place takes. */
   FILE_TYPE_NOT_ALLOWED: { status: 415 },
+  /** A file is of a kind that its place takes, but cannot be read to its end. */
+  FILE_DAMAGED: { status: 415 },
+  /** A document or archive holds a program or macros. */
+  FILE_MAY_ACT: { status: 415 },
+  /** A picture of this kind may have `most` pixels. */
+  TOO_MANY_PIXELS: {
+    status: 413,
+    data: z.object({ width: z.int(), height: z.int(), most: z.int() }),
+  },
   /** With this file, those of its owner would take up more than they may. */
   NO_ROOM_FOR_FILE: { status: 409 },
   /** The disk of the server has no room for files; what is left is kept for words. */

@@ -44,6 +44,7 @@ export const parts = [
     looksFor: 'harm done by files of every hostile kind, at each door that takes files',
     vitest: [
       'server/files/hostile.test.ts',
+      'server/files/pictures.test.ts',
       'server/images/uploading.test.ts',
       'server/organizations/logo-route.test.ts',
     ],
@@ -162,6 +163,12 @@ export const parts = [
     name: 'failures',
     looksFor: 'a page or list that does not say so where its read fails, or that Retry does not heal',
     browser: ['e2e/failures.spec.ts'],
+    options: desktop,
+  },
+  {
+    name: 'sessions',
+    looksFor: 'words lost, or met by somebody else, where the session ends while one types',
+    browser: ['e2e/sessions.spec.ts'],
     options: desktop,
   },
   {

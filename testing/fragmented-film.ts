@@ -1,4 +1,5 @@
-import { box, mediaOf, telemetry, u32 } from './sample-files.ts'
+import { box, u32 } from './boxes.ts'
+import { mediaOf, telemetry } from './sample-files.ts'
 
 type FragmentOptions = {
   handlers?: string[]

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { box } from './boxes.ts'
 import type { HostileFile } from './hostile-file.ts'
+import { heic } from './heic.ts'
 import { chunk, hugePng, withChunk } from './png-chunks.ts'
-import { box, film, office, oneOfEach, picture, zip } from './sample-files.ts'
+import { film, office, oneOfEach, picture, zip } from './sample-files.ts'
 
 const megabyte = 1024 * 1024
 
@@ -55,6 +57,13 @@ async function pictures(): Promise<Record<string, Buffer>> {
     'a WebP of 268 megapixels': webpLossless(16_383, 16_383),
     'an AVIF of 400 megapixels': avifResized(await picture('avif'), 20_000, 20_000),
     'an AVIF of 20 megapixels': avifResized(await picture('avif'), 5000, 4000),
+    'a HEIC of 4 gigapixels': heic({ width: 65_535, height: 65_535, columns: 2, rows: 2 }),
+    'a HEIC of 90 megapixels in four tiles': heic({ width: 9500, height: 9500, columns: 2, rows: 2 }),
+    'a HEIC of 60000 tiles': heic({ width: 250 * 64, height: 240 * 64 }),
+    'a HEIC of 8000 tiles that are one': heic({ width: 100 * 64, height: 80 * 64 }),
+    'a HEIC whose tiles say that they are larger': resizedTiles(heic(), 8000),
+    'a HEIC whose tiles are larger than they say': heic({ bomb: true }),
+    'a HEIC of such tiles as phones have': heic({ width: 4032, height: 3024, bomb: true }),
   }
 }
 
@@ -150,6 +159,15 @@ function avifResized(avif: Buffer, width: number, height: number): Buffer {
   const extents = changed.indexOf('ispe') + 8
   changed.writeUInt32BE(width, extents)
   changed.writeUInt32BE(height, extents + 4)
+  return changed
+}
+
+/** A HEIC whose tiles say that they are of another size. */
+function resizedTiles(whole: Buffer, side: number): Buffer {
+  const changed = Buffer.from(whole)
+  const extents = changed.indexOf('ispe') + 8
+  changed.writeUInt32BE(side, extents)
+  changed.writeUInt32BE(side, extents + 4)
   return changed
 }
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
+import { box } from './boxes.ts'
 import { withChunk } from './png-chunks.ts'
 import { canary, type HostileFile } from './hostile-file.ts'
-import { box, film, office, oneOfEach, photo, picture, zip } from './sample-files.ts'
+import { film, office, oneOfEach, photo, picture, zip } from './sample-files.ts'
 
 const page = `<html><body><script>${canary}</script></body></html>`
 

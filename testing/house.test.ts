@@ -5,6 +5,7 @@ import { deviceRules } from '#testing/house/device-rules.ts'
 import { domainRules } from '#testing/house/domain-rules.ts'
 import { firstLoadRules } from '#testing/house/first-load-rules.ts'
 import { importRules } from '#testing/house/import-rules.ts'
+import { formRules } from '#testing/house/form-rules.ts'
 import { leftoverRules } from '#testing/house/leftover-rules.ts'
 import { readRepository } from '#testing/house/repository.ts'
 import { readingRules } from '#testing/house/reading-rules.ts'
@@ -25,6 +26,7 @@ const rules = [
   ...callerRules,
   ...storageRules,
   ...deviceRules,
+  ...formRules,
   ...readingRules,
   ...tableRules,
   ...shapeRules,

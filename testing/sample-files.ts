@@ -1,5 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { box, u32 } from './boxes.ts'
+import { heic } from './heic.ts'
 
 /** Where the pictures and films of these tests were made, as EXIF and QuickTime write it. */
 export const place = { exif: ['52/1 30/1 1234/100', '13/1 22/1 5678/100'], quickTime: '+52.5034+013.3825/' }
@@ -39,15 +41,6 @@ export async function movingPicture(width = 64, height = 48): Promise<Buffer> {
   return sharp(await Promise.all(frames), { join: { animated: true } })
     .gif({ delay: [100, 100] })
     .toBuffer()
-}
-
-/** A box of a movie. */
-export function box(type: string, ...inside: (Buffer | string)[]): Buffer {
-  const parts = inside.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(8 + parts.reduce((length, part) => length + part.length, 0))
-  head.write(type, 4, 'latin1')
-  return Buffer.concat([head, ...parts])
 }
 
 /** What the samples of a track hold that follows where the camera goes. */
@@ -185,6 +178,7 @@ export async function oneOfEach(): Promise<Record<string, Buffer>> {
     'a.webp': await picture('webp'),
     'a.gif': await picture('gif'),
     'a.avif': await picture('avif'),
+    'a.heic': heic(),
     'a.mp4': film(),
     'a.mov': film({ brand: 'qt' }),
     'a.m4a': film({ brand: 'M4A', handlers: ['soun'] }),
@@ -250,12 +244,6 @@ function ogg(codec: string): Buffer {
 function u16(value: number): Buffer {
   const bytes = Buffer.alloc(2)
   bytes.writeUInt16BE(value)
-  return bytes
-}
-/** A number in 32 bits, as movies write it. */
-export function u32(value: number): Buffer {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
   return bytes
 }
 function u16le(value: number): Buffer {

@@ -17,10 +17,14 @@ export const fileMessages = {
   empty: 'File is empty',
   tooLarge: 'File size must be less than 50MB',
   wrongType: 'Invalid file type',
+  folder: 'This is a folder. Please choose the files in it.',
   noPlace: `An entry has at most ${filesPerEntry} files. Remove another one first.`,
   tooMany: `At most ${filesPerEntry} files`,
   tooManyTogether: `Together with the files from your other device there are more than ${filesPerEntry}. Remove some of them.`,
 }
+
+/** The type that is said of a folder. */
+export const folderType = 'inode/directory'
 
 type Chosen = { name: string; size: number; type: string }
 
@@ -33,6 +37,7 @@ const maySend = /^(?:(?:image|video|audio|application)\/|text\/rtf$)/
  */
 export function fileFault({ name, size, type }: Chosen): string | null {
   if (!name.trim()) return fileMessages.noName
+  if (type === folderType) return fileMessages.folder
   if (size === 0) return fileMessages.empty
   if (size > fileSize) return fileMessages.tooLarge
   return type === '' || maySend.test(type) ? null : fileMessages.wrongType

@@ -1,5 +1,19 @@
-/** Types of pictures that are taken. Each is drawn anew, as WebP. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif']
+/** Types of pictures that are taken, wherever a picture is. Each is drawn anew, as WebP if nothing else is said. */
+export const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+]
+
+/** Endings of pictures whose types many systems do not know. */
+export const heicEndings = ['heic', 'heif', 'hif']
 
 /** The types of everything else that is taken, each with the endings that a name of it may have; ours is the first. */
 export const keptTypes = {

@@ -2,8 +2,6 @@
 export const dailyImageBytes = 52_428_800
 /** Characters of what is said of a picture to those who do not see it, after trimming. */
 export const altTextLength = 300
-/** What is taken, by content. Each is drawn anew, as JPEG, of a GIF its first frame. */
-export const dailyImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 /** The two pictures of a day. */
 export const imageKinds = ['reflection', 'challenge'] as const
 

@@ -1,5 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { isPicture } from './examine-file.ts'
+import type { FileFault } from './file-fault.ts'
+import { heicToPng, TooManyPixels } from './heic.ts'
+import { isLossyWebp } from './lossy-webp.ts'
 
 /** One picture to be made of another: upright, without anything that the other said about itself. */
 export type WantedPicture = {
@@ -10,6 +14,11 @@ export type WantedPicture = {
   height: number
   /** Exactly this size, cut from the middle or at one end; without it, what fits into it. */
   crop?: boolean | 'top' | 'bottom'
+  /**
+   * Px of the shorter side of what is far longer than wide, or wider than long: it keeps them while it has no more px than `width` by `height` and
+   * no side is longer than a WebP can be.
+   */
+  legible?: number
   /** As JPEG on white where the other lets see through; a WebP if left out. */
   as?: 'jpeg' | 'png'
   /** May keep moving if the other one does; without it, the first frame. */
@@ -20,8 +29,6 @@ export type WantedPicture = {
 export type PictureOrder = {
   source: string
   wanted: WantedPicture[]
-  /** The forms that the source may have, as sharp names them; all that we read if left out. */
-  formats?: string[]
   /** Whether one that moves is refused. */
   still?: boolean
 }
@@ -29,19 +36,40 @@ export type PictureOrder = {
 /** What was made, in px and bytes. */
 export type MadePicture = { width: number; height: number; bytes: number }
 
-/** Makes pictures; null where the source is none of ours, broken, or too large to be unpacked. */
+/** Px of a side of a WebP, at most. */
+export const longestSide = 16_383
+
+/** Px of any picture, which take time if nothing else. */
+const mostPixels = 300_000_000
+
+const reading = { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' } as const
+
+/** Makes pictures of one that somebody sent. */
 export async function drawPictures({
   source,
   wanted,
-  formats,
   still = false,
-}: PictureOrder): Promise<MadePicture[] | null> {
+}: PictureOrder): Promise<MadePicture[] | FileFault> {
+  try {
+    if (!(await isPicture(source))) return { fault: 'kind' }
+    const metadata = await sharp(source, { ...reading, limitInputPixels: false }).metadata()
+    if (still && (metadata.pages ?? 1) > 1) return { fault: 'kind' }
+    const { width, height } = metadata.autoOrient
+    const most = Math.min(mostPixels, room / (await bytesPerPixel(metadata, source)))
+    if (width * height > most) return { fault: 'pixels', width, height, most: Math.floor(most) }
+    return await drawAll(await readable(source, metadata), wanted)
+  } catch (error) {
+    // What cannot be read is the picture's fault, unless the disk says otherwise.
+    if (error instanceof Error && 'syscall' in error) throw error
+    return error instanceof TooManyPixels ? error.fault : { fault: 'damaged' }
+  }
+}
+
+async function drawAll(source: string, wanted: WantedPicture[]): Promise<MadePicture[]> {
   const made: MadePicture[] = []
   let from: string | Buffer = source
   for (const picture of wanted) {
-    const drawn = await draw(from, picture, from === source ? { formats, still } : {})
-    if (!drawn) return null
-    const { data, info } = drawn
+    const { data, info } = await draw(from, picture)
     await writeFile(picture.path, data)
     made.push({ width: info.width, height: info.pageHeight ?? info.height, bytes: info.size })
     if (from === source) from = data
@@ -49,28 +77,41 @@ export async function drawPictures({
   return made
 }
 
-const reading = { limitInputPixels: 300_000_000, sequentialRead: true, failOn: 'error' } as const
+// What reads pictures for us knows no HEIC.
+async function readable(source: string, { format, compression }: Metadata): Promise<string> {
+  if (format !== 'heif' || compression !== 'hevc') return source
+  const png = `${source}.png`
+  await heicToPng(source, png, room)
+  return png
+}
 
-// Whatever goes wrong here is the picture's fault: nothing is written yet.
-async function draw(
-  source: string | Buffer,
-  { width, height, crop, as, moving }: WantedPicture,
-  { formats, still = false }: { formats?: string[] | undefined; still?: boolean },
-) {
-  try {
-    const metadata = await sharp(source, reading).metadata()
-    if (!isBearable(metadata) || formats?.includes(metadata.format) === false) return null
-    if (still && (metadata.pages ?? 1) > 1) return null
-    const animated = moving === true && isBearableMoving(metadata)
-    const position = typeof crop === 'string' ? crop : 'centre'
-    const drawn = sharp(source, { ...reading, animated })
-      .autoOrient()
-      .resize(width, height, crop ? { fit: 'cover', position } : { fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: 20 })
-    return await encoded(drawn, as, animated).toBuffer({ resolveWithObject: true })
-  } catch {
-    return null
-  }
+async function draw(source: string | Buffer, wanted: WantedPicture) {
+  const metadata = await sharp(source, reading).metadata()
+  const animated = wanted.moving === true && isBearableMoving(metadata)
+  const { width, height, crop } = wanted
+  const drawn = sharp(source, { ...reading, animated }).autoOrient()
+  const position = typeof crop === 'string' ? crop : 'centre'
+  const sized = crop
+    ? drawn.resize(width, height, { fit: 'cover', position })
+    : drawn.resize({ ...within(metadata.autoOrient, wanted), fit: 'inside', withoutEnlargement: true })
+  return encoded(sized.timeout({ seconds: 40 }), wanted.as, animated).toBuffer({
+    resolveWithObject: true,
+  })
+}
+
+type Size = { width: number; height: number }
+
+// What it has to fit into.
+function within(picture: Size, { width, height, legible = 0 }: WantedPicture): Size {
+  const [shorter, longer] = [picture.width, picture.height].toSorted((one, other) => one - other) as [
+    number,
+    number,
+  ]
+  const usual = Math.min(width / picture.width, height / picture.height)
+  const largest = Math.min(longestSide / longer, Math.sqrt((width * height) / (shorter * longer)))
+  const scale = Math.max(usual, Math.min(legible / shorter, largest))
+  const scaled = (side: number) => Math.max(1, Math.min(longestSide, Math.round(side * scale)))
+  return { width: scaled(picture.width), height: scaled(picture.height) }
 }
 
 // More effort takes twice the time and memory for a tenth of the bytes.
@@ -86,24 +127,26 @@ function encoded(drawn: Sharp, as: WantedPicture['as'], animated: boolean): Shar
 }
 
 /** Bytes that a picture may take while it is unpacked, beside those that every picture takes. */
-const room = 80_000_000
+const room = 265_000_000
 
-/** Most pictures are read line by line; some have to be there as a whole. */
-function isBearable(picture: Metadata): boolean {
-  return picture.width * picture.height * bytesPerPixel(picture) <= room
-}
-
-function bytesPerPixel({ format, isProgressive, chromaSubsampling, channels, depth }: Metadata): number {
+/** How many bytes a px takes while it is unpacked: most pictures are read line by line; some have to be there as a whole. As measured. */
+async function bytesPerPixel(
+  { format, compression, isProgressive, chromaSubsampling, channels, depth }: Metadata,
+  source: string,
+): Promise<number> {
   switch (format) {
     case 'jpeg':
       return isProgressive ? 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0
     case 'png':
       return isProgressive ? channels * (depth === 'ushort' ? 2 : 1) : 0
     case 'webp':
+      return (await isLossyWebp(source)) ? 2 : 5.5
     case 'gif':
       return 5.5
     case 'heif':
-      return 18
+      // A HEIC takes as much of the disk, as it is made of tiles.
+      if (compression === 'hevc') return 2.65
+      return depth === 'ushort' ? 22 : 17
     default:
       return Infinity
   }

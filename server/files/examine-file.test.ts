@@ -37,10 +37,12 @@ describe('what a file is', () => {
       'a.webp': webp,
       'a.gif': gif,
       'a.avif': avif,
+      'a.heic': photograph,
       ...others
     } = await oneOfEach()
-    for (const content of [jpg, png, webp, gif, avif]) expect(await examine(content!)).toBe('picture')
-    const found: Record<string, string | null> = {}
+    for (const content of [jpg, png, webp, gif, avif, photograph])
+      expect(await examine(content!)).toBe('picture')
+    const found: Record<string, unknown> = {}
     for (const [name, content] of Object.entries(others)) found[name] = await examine(content)
     expect(found).toEqual({
       'a.mp4': 'video/mp4',
@@ -72,30 +74,34 @@ describe('what a file is', () => {
     expect(new Set(Object.values(found))).toEqual(new Set(Object.keys(keptTypes)))
   })
 
-  test('is nothing that we keep where it is cut short', async () => {
+  test('is not kept where it is cut short', async () => {
     const samples = await oneOfEach()
     const cut = (name: string, length: number) => examine(samples[name]!.subarray(0, length))
-    expect(await cut('a.mp4', 60)).toBeNull()
-    expect(await cut('a.docx', samples['a.docx']!.length - 30)).toBeNull()
-    expect(await cut('a.doc', 600)).toBeNull()
+    expect(await cut('a.mp4', 60)).toEqual({ fault: 'damaged' })
+    expect(await cut('a.docx', samples['a.docx']!.length - 30)).toEqual({ fault: 'damaged' })
+    expect(await cut('a.doc', 600)).toEqual({ fault: 'kind' })
     const another = Buffer.from(samples['a.zip']!)
     another.writeUInt16LE(2, another.length - 12)
-    expect(await examine(another)).toBeNull()
-    expect(await examine('')).toBeNull()
+    expect(await examine(another)).toEqual({ fault: 'damaged' })
+    expect(await examine('')).toEqual({ fault: 'kind' })
   })
 
-  test('is nothing that we keep where it could do something', async () => {
+  test('is not kept where it could do something', async () => {
     for (const [what, content] of Object.entries({
       'macros in a text': office('docx', { 'word/vbaProject.bin': 'Sub AutoOpen()' }),
       'macros in a sheet': office('xlsx', { 'xl/macrosheets/sheet1.xml': '' }),
       'a control in slides': office('pptx', { 'ppt/activeX/activeX1.bin': '' }),
       'a script': openDocument('application/vnd.oasis.opendocument.text', { 'Basic/script.xlb': '' }),
+      'macros of old': compoundFile('WordDocument', 'Macros', 'VBA', '_VBA_PROJECT'),
+    })) {
+      expect(await examine(content), what).toEqual({ fault: 'active' })
+    }
+    for (const [what, content] of Object.entries({
       'a program in Java': zip({ 'META-INF/MANIFEST.MF': 'Main-Class: Evil' }),
       'an app': zip({ 'a.txt': '', 'AndroidManifest.xml': '' }),
-      'macros of old': compoundFile('WordDocument', 'Macros', 'VBA', '_VBA_PROJECT'),
       'what installs': compoundFile('_Tables'),
     })) {
-      expect(await examine(content), what).toBeNull()
+      expect(await examine(content), what).toEqual({ fault: what === 'an app' ? 'active' : 'kind' })
     }
   })
 })

@@ -3,6 +3,7 @@ import { fileTypeFromFile } from 'file-type'
 import { pictureTypes } from '#contract/files/media-types.ts'
 import { cleanMovie } from '#server/movies/movie.ts'
 import { documentInCompoundFile } from './compound-file.ts'
+import type { FileFault } from './file-fault.ts'
 import type { MediaType } from './media-types.ts'
 import { namesInZip } from './zip-names.ts'
 
@@ -35,19 +36,28 @@ const plain: MediaType[] = [
   'application/rtf',
 ]
 
-/** What a file is, whatever it is called and said to be; null where it is nothing that we keep. Movies are cleaned in place. */
-export async function examineFile(path: string): Promise<Examined | null> {
+/** What a file is, whatever it is called and said to be, or why it is not kept. Movies are cleaned in place. */
+export async function examineFile(path: string): Promise<Examined | FileFault> {
   try {
     return await examined(path)
   } catch (error) {
     // What cannot be read to its end is the file's fault, unless the disk says otherwise.
     if (error instanceof Error && 'syscall' in error) throw error
-    return null
+    return { fault: 'damaged' }
   }
 }
 
-async function examined(path: string): Promise<Examined | null> {
-  const mime = (await fileTypeFromFile(path))?.mime.split(';', 1)[0] ?? ''
+/** Whether a file is a picture that we read, as far as its beginning says it. */
+export async function isPicture(path: string): Promise<boolean> {
+  return pictureTypes.includes(await typeOf(path))
+}
+
+async function typeOf(path: string): Promise<string> {
+  return (await fileTypeFromFile(path))?.mime.split(';', 1)[0] ?? ''
+}
+
+async function examined(path: string): Promise<Examined | FileFault> {
+  const mime = await typeOf(path)
   if (pictureTypes.includes(mime)) return 'picture'
   const kept = plain.find((type) => type === mime)
   if (kept) return kept
@@ -56,18 +66,19 @@ async function examined(path: string): Promise<Examined | null> {
   try {
     if (movies.includes(mime)) return await examineMovie(file, mime)
     if (mime === 'video/webm') return (await showsPictures(file)) ? 'video/webm' : 'audio/webm'
-    if (mime === 'application/x-cfb') return await documentInCompoundFile(file)
+    if (mime === 'application/x-cfb') return (await documentInCompoundFile(file)) ?? { fault: 'kind' }
     const zip = zips.find((type) => type === mime)
-    return zip && (await isHarmlessZip(file)) ? zip : null
+    return zip ? ((await faultOfZip(file)) ?? zip) : { fault: 'kind' }
   } finally {
     await file.close()
   }
 }
 
-async function examineMovie(file: FileHandle, mime: string): Promise<MediaType | null> {
+async function examineMovie(file: FileHandle, mime: string): Promise<MediaType | FileFault> {
   const kind = await cleanMovie(file)
-  if (kind === 'video') return mime === 'video/quicktime' ? mime : 'video/mp4'
-  return kind && 'audio/mp4'
+  if (kind === null) return { fault: 'damaged' }
+  if (kind === 'audio') return 'audio/mp4'
+  return mime === 'video/quicktime' ? mime : 'video/mp4'
 }
 
 // What the tracks of a WebM are is said near its beginning.
@@ -87,7 +98,8 @@ const active = [
   /^(?:Basic|Scripts)\//,
 ]
 
-async function isHarmlessZip(file: FileHandle): Promise<boolean> {
+async function faultOfZip(file: FileHandle): Promise<FileFault | null> {
   const names = await namesInZip(file)
-  return names !== null && !names.some((name) => active.some((form) => form.test(name)))
+  if (names === null) return { fault: 'damaged' }
+  return names.some((name) => active.some((form) => form.test(name))) ? { fault: 'active' } : null
 }

@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises'
 import { fileSize, pictureWidths } from '#contract/files/limits.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { FilePart } from './keep-file.ts'
+import { longestSide } from './draw-pictures.ts'
+import { requireGood } from './file-fault.ts'
 import { examine } from './file-workshop.ts'
 import type { MediaType } from './media-types.ts'
 import { encodePictures } from './pictures.ts'
@@ -16,8 +18,8 @@ export type ReadyFile = {
   parts: FilePart[]
 }
 
-/** Px of a picture's own size, at most. A page of text that somebody photographed can still be read. */
-const largest = { width: 2160, height: 8640 }
+/** Px of a picture's own size, at most. A page of text that somebody photographed can still be read, and so can the whole of a long page. */
+const largest = { width: 2160, height: 8640, legible: 1080 }
 
 /** Under which suffix a picture of this width is kept in a size; '' where it is no wider itself. */
 export function suffixFor(size: number, width: number): string {
@@ -27,20 +29,20 @@ export function suffixFor(size: number, width: number): string {
 /**
  * Makes ready, in its own folder, whatever somebody sent: what it is, its content decides. Pictures are drawn anew; out of MP4, MOV and M4A
  * goes what they note beside what is seen and heard, the place above all; everything else stays as it was sent, with what it tells of itself (the
- * singer in an MP3, the writer of a document). FILE_TYPE_NOT_ALLOWED where it is nothing that we keep.
+ * singer in an MP3, the writer of a document). FILE_TYPE_NOT_ALLOWED where it is nothing that we keep; FILE_DAMAGED, FILE_MAY_ACT and
+ * TOO_MANY_PIXELS where it is not taken for what is in it.
  */
 export async function makeReady(path: string): Promise<ReadyFile> {
-  const examined = await examine(path)
-  if (examined === null) throw failure('FILE_TYPE_NOT_ALLOWED')
+  const examined = requireGood(await examine(path))
   if (examined === 'picture') return makePicture(path)
   const { size } = await stat(path)
   return { mediaType: examined, bytes: size, width: null, height: null, parts: [{ suffix: '', path }] }
 }
 
 async function makePicture(path: string): Promise<ReadyFile> {
-  const sizes = pictureWidths.map((width) => ({ width, height: 4 * width, path: path + suffixOf(width) }))
+  const sizes = pictureWidths.map((width) => ({ width, height: longestSide, path: path + suffixOf(width) }))
   const own = { ...largest, path: `${path}.own`, moving: true }
-  const [made] = await encodePictures(path, [own, ...sizes])
+  const [made] = await encodePictures({ source: path, wanted: [own, ...sizes] })
   if (!made || made.bytes > fileSize) throw failure('FILE_TOO_LARGE')
   const smaller = sizes.filter(({ width }) => suffixFor(width, made.width) !== '')
   const parts = [

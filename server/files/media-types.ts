@@ -1,12 +1,12 @@
 import { showsSomething } from '#contract/account/legible.ts'
-import { keptTypes } from '#contract/files/media-types.ts'
+import { heicEndings, keptTypes } from '#contract/files/media-types.ts'
 
 /** The types that we keep, as they are delivered, each with the endings that a name of it may have; ours is the first. */
 const endings = { 'image/webp': ['webp'], ...keptTypes } as const
 
 export type MediaType = keyof typeof endings
 
-const pictureEndings = ['jpg', 'jpeg', 'jfif', 'png', 'apng', 'gif', 'avif', 'webp']
+const pictureEndings = ['jpg', 'jpeg', 'jfif', 'png', 'apng', 'gif', 'avif', 'webp', ...heicEndings]
 
 function isMediaType(text: string): text is MediaType {
   return Object.hasOwn(endings, text)

@@ -1,18 +1,12 @@
-import { failure } from '#server/platform/failure.ts'
-import type { MadePicture, PictureOrder, WantedPicture } from './draw-pictures.ts'
+import type { MadePicture, PictureOrder } from './draw-pictures.ts'
+import { requireGood } from './file-fault.ts'
 import { draw } from './file-workshop.ts'
 
 /**
  * Makes pictures of what somebody sent: decoded and drawn anew, in a process of its own, so that nothing of the
- * file itself is kept, least of all the place where it was taken. FILE_TYPE_NOT_ALLOWED where it is no picture that we read:
- * JPEG, PNG, GIF, WebP or AVIF, or those of them in `formats`, whole, not moving where it is to be `still`, and not larger than can be unpacked.
+ * file itself is kept, least of all the place where it was taken. FILE_TYPE_NOT_ALLOWED where it is no picture that we read (JPEG, PNG, GIF,
+ * WebP, AVIF or HEIC), or moves where it is to be `still`; FILE_DAMAGED; TOO_MANY_PIXELS where it is larger than can be unpacked.
  */
-export async function encodePictures(
-  source: string,
-  wanted: WantedPicture[],
-  asked: Pick<PictureOrder, 'formats' | 'still'> = {},
-): Promise<MadePicture[]> {
-  const made = await draw({ source, wanted, ...asked })
-  if (!made) throw failure('FILE_TYPE_NOT_ALLOWED')
-  return made
+export async function encodePictures(order: PictureOrder): Promise<MadePicture[]> {
+  return requireGood(await draw(order))
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileSize } from '#contract/files/limits.ts'
 import type { Player } from '#testing/cast.ts'
 import { type FileScene, setFileScene } from '#testing/file-scene.ts'
-import { film, movingPicture, oneOfEach, picture } from '#testing/sample-files.ts'
+import { film, movingPicture, office, oneOfEach, picture } from '#testing/sample-files.ts'
 import { answerTo, beginUpload } from '#testing/slow-upload.ts'
 import { eventually } from '#testing/eventually.ts'
 
@@ -63,7 +63,7 @@ describe('a file that is sent', () => {
       expect(saved).toMatch(/^filename\*=UTF-8''a\.html\.\w+$/)
       await answer.arrayBuffer()
     }
-    expect(counts).toEqual({ image: 5, video: 4, audio: 8, document: 13 })
+    expect(counts).toEqual({ image: 6, video: 4, audio: 8, document: 13 })
   })
 
   test('goes on moving if it is a small picture that moves, and stands still where it is smaller', async () => {
@@ -100,15 +100,19 @@ describe('a file that is sent', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a drawing that is a program', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['plain text', 'Grace and peace'],
-    ['a picture that is cut short', cutShort],
-  ])('that is %s is refused for its type and leaves nothing', async (what, content) => {
-    const before = await left()
-    const answer = await scene.send(scene.cast.silas, content, { name: `${what}.png` })
-    expect(answer.status).toBe(415)
-    expect(await answer.json()).toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED', message: 'Invalid file type' })
-    expect(await left()).toEqual(before)
-    expect(before.arriving).toEqual([])
-  })
+    ['a picture that is cut short', cutShort, 'FILE_DAMAGED'],
+    ['a text with macros', office('docx', { 'word/vbaProject.bin': 'Sub AutoOpen()' }), 'FILE_MAY_ACT'],
+  ])(
+    'that is %s is refused for what it is and leaves nothing',
+    async (what, content, code = 'FILE_TYPE_NOT_ALLOWED') => {
+      const before = await left()
+      const answer = await scene.send(scene.cast.silas, content, { name: `${what}.png` })
+      expect(answer.status).toBe(415)
+      expect(await answer.json()).toMatchObject({ code })
+      expect(await left()).toEqual(before)
+      expect(before.arriving).toEqual([])
+    },
+  )
 
   test('needs a session, the one of the person whom the page shows, and a page of ours', async () => {
     const { lydia, silas } = scene.cast

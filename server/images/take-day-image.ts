@@ -24,9 +24,6 @@ import {
 /** The strip is kept under the key of its picture with this suffix, one of those that are swept with a key. */
 export const stripSuffix = '.1080'
 
-/** What is taken, as a picture itself tells its form. */
-const formats = ['jpeg', 'png', 'gif', 'webp']
-
 /** Px of a picture, at most; one that is smaller stays as it is. */
 const whole = { suffix: '', width: pictureWidth, height: 4 * pictureWidth, as: 'jpeg' } as const
 
@@ -35,7 +32,7 @@ const aDay: Limit = { name: 'daily-image', act: 'daily-image', most: 450, second
 
 /**
  * Takes a picture of a day of the admin who asks, in place of any other of their organization, which is kept for a day. Errors: FORBIDDEN,
- * NOT_IN_PLAN, INVALID_INPUT, RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, CHANGED_MEANWHILE where another stands there than they saw.
+ * NOT_IN_PLAN, INVALID_INPUT, RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, TOO_MANY_PIXELS, CHANGED_MEANWHILE where another stands there than they saw.
  */
 export async function takeDayImage(
   parts: FileParts,
@@ -49,7 +46,7 @@ export async function takeDayImage(
   return takePicture(
     parts,
     actor,
-    { request, person, limit: aDay, most: dailyImageBytes, drawn: [whole, strip], formats },
+    { request, person, limit: aDay, most: dailyImageBytes, drawn: [whole, strip] },
     async (tx, key, { width, height: high, bytes }) => {
       // They may be an admin no longer by now.
       await requireAllowed(tx)

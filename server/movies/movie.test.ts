@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { examineFile } from '#server/files/examine-file.ts'
 import { fragmentedFilm } from '#testing/fragmented-film.ts'
-import { box, film, mediaOf, place, telemetry, u32 } from '#testing/sample-files.ts'
+import { box, u32 } from '#testing/boxes.ts'
+import { film, mediaOf, place, telemetry } from '#testing/sample-files.ts'
 
 let folder: string
 beforeAll(async () => {

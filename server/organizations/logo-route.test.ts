@@ -133,13 +133,15 @@ describe('a logo', () => {
   test('is refused where it is no picture that stands still, and what was there stays', async () => {
     const logo = await given()
     const whole = await disc()
-    const gif = new Uint8Array(await sharp(Buffer.from(whole)).gif().toBuffer())
     const moving = new Uint8Array(await movingPicture())
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-    for (const body of ['a text', '', drawing, whole.subarray(0, whole.length / 2), gif, moving]) {
+    const half = whole.subarray(0, whole.length / 2)
+    for (const body of ['a text', '', drawing, half, moving]) {
       const answer = await put(body)
       expect(answer.status).toBe(415)
-      expect(await answer.json()).toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
+      expect(await answer.json()).toMatchObject({
+        code: body === half ? 'FILE_DAMAGED' : 'FILE_TYPE_NOT_ALLOWED',
+      })
     }
     const large = await put(new Uint8Array(logoBytes + 1))
     expect(await large.json()).toMatchObject({ code: 'FILE_TOO_LARGE' })

@@ -20,14 +20,11 @@ export const smallSuffix = '.480'
 /** Px, at most: on a fine screen three times what it takes there. */
 const small = { suffix: smallSuffix, width: 480, height: 144, as: 'png' } as const
 
-/** What is taken, as a picture itself tells its form. */
-const formats = ['jpeg', 'png', 'webp']
-
 const aDay: Limit = { name: 'logo', act: 'logo', most: 30, seconds: 86_400 }
 
 /**
  * Takes a logo of an organization from an admin who manages it, in place of any other. Errors: FORBIDDEN, NOT_FOUND, NOT_IN_PLAN,
- * RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED.
+ * RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, TOO_MANY_PIXELS.
  */
 export async function takeLogo(
   parts: LogoParts,
@@ -39,7 +36,7 @@ export async function takeLogo(
   return takePicture(
     parts,
     actor,
-    { request, person, limit: aDay, most: logoBytes, drawn: [whole, small], formats, still: true },
+    { request, person, limit: aDay, most: logoBytes, drawn: [whole, small], still: true },
     (tx, key, made) => give(tx, { organization, logo: logoPath({ ...made, key }), appUrl: parts.appUrl }),
   )
 }

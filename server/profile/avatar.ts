@@ -15,7 +15,7 @@ const aDay: Limit = { name: 'avatar', act: 'avatar', most: 30, seconds: 86_400 }
 
 /**
  * Takes a picture of the person who asks, cut to a square, in place of any other. Errors: FILE_TOO_LARGE,
- * FILE_TYPE_NOT_ALLOWED, RATE_LIMITED.
+ * FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, TOO_MANY_PIXELS, RATE_LIMITED.
  */
 export async function takeAvatar(
   parts: FileParts,

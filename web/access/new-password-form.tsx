@@ -23,6 +23,8 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   const form = useContractForm({
     schema: newPasswordForm,
     values: { password: '', confirmPassword: '' },
+    // Passwords are kept nowhere.
+    kept: [],
     send: (passwords) => leaveBy(() => client.access.resetPassword({ token, ...passwords })),
     onDone: (done) => {
       onDone(done)

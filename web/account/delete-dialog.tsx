@@ -76,6 +76,8 @@ function useDeletion({ hasPassword, due }: { hasPassword: boolean; due: Date }) 
   return useContractForm({
     schema: hasPassword ? proofByPasswordForm : proofForm,
     values: { currentPassword: '' },
+    // Passwords are kept nowhere.
+    kept: [],
     send: async (proof) => {
       let dueAt = due
       const remove = async () => {

@@ -1,6 +1,7 @@
 import { shownAddress } from '#contract/account/shown-address.ts'
 import { changeEmailByPasswordForm, changeEmailForm } from '#contract/account/forms.ts'
 import { client } from '#web/api/client.ts'
+import { useMe } from '#web/api/session.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,9 +19,13 @@ const { email: words } = accountWords
 
 /** The address one signs in with, and a way to change it. */
 export function EmailSection({ account }: { account: Account }) {
+  const me = useMe()
   const form = useContractForm({
     schema: account.hasPassword ? changeEmailByPasswordForm : changeEmailForm,
     values: { email: '', currentPassword: '' },
+    kept: ['email'],
+    keptOf: 'new-address',
+    owner: me.id,
     send: client.account.changeEmail,
     onDone: (_, { email }) => {
       toast({ kind: 'success', title: words.done, text: words.doneText(shownAddress(email)) })

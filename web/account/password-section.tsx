@@ -20,6 +20,8 @@ export function PasswordSection({ account: { email, hasPassword } }: { account: 
   const [done, setDone] = useState<string | null>(null)
   const form = useContractForm({
     schema: hasPassword ? changeKnownPasswordForm : changePasswordForm,
+    // Passwords are kept nowhere.
+    kept: [],
     values: { currentPassword: '', password: '', confirmPassword: '' },
     send: client.account.changePassword,
     onDone: () => {

@@ -40,6 +40,8 @@ export function KeyForm<Answer>({
   const form = useContractForm({
     schema: aiKeyForm,
     values: { key: '' },
+    // It opens a door, so that nothing of it is kept here.
+    kept: [],
     send,
     onDone: (answer) => {
       toast({ kind: 'success', title: words.saved })

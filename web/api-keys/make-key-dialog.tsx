@@ -7,6 +7,7 @@ import { keyNameLength } from '#contract/api-keys/limits.ts'
 import { CurrentPassword } from '#web/account/current-password.tsx'
 import { client } from '#web/api/client.ts'
 import { api } from '#web/api/queries.ts'
+import { useMe } from '#web/api/session.ts'
 import { endOf } from '#web/audit/day-range.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
@@ -41,17 +42,7 @@ export function MakeKeyDialog({ open, onClose }: MakeKeyDialogProps) {
   const [secret, setSecret] = useState<string | null>(null)
   const { data: account } = useQuery(api.account.read.queryOptions())
   const asksPassword = account?.hasPassword ?? true
-  const form = useContractForm({
-    schema: asksPassword ? schemaByPassword : schema,
-    values: { name: '', scopes: '', endsAt: '', currentPassword: '' },
-    send: ({ endsAt, ...key }) => client.apiKeys.make({ ...key, endsAt: endOf(endsAt) ?? null }),
-    onDone: (made) => {
-      setSecret(made.secret)
-      void refreshKeys()
-    },
-    clears: true,
-    failed: words.failed,
-  })
+  const form = useKeyForm(asksPassword, setSecret)
   const putAway = () => {
     setSecret(null)
     onClose()
@@ -92,4 +83,22 @@ export function MakeKeyDialog({ open, onClose }: MakeKeyDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function useKeyForm(asksPassword: boolean, onMade: (secret: string) => void) {
+  const me = useMe()
+  return useContractForm({
+    schema: asksPassword ? schemaByPassword : schema,
+    values: { name: '', scopes: '', endsAt: '', currentPassword: '' },
+    kept: ['name', 'scopes', 'endsAt'],
+    keptOf: 'new-key',
+    owner: me.id,
+    send: ({ endsAt, ...key }) => client.apiKeys.make({ ...key, endsAt: endOf(endsAt) ?? null }),
+    onDone: (made) => {
+      onMade(made.secret)
+      void refreshKeys()
+    },
+    clears: true,
+    failed: words.failed,
+  })
 }

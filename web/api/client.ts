@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '#contract/index.ts'
+import { errorBetween, isOurs } from './between.ts'
 import { noticeBuild } from './build.ts'
 import { noteServerTime } from './server-clock.ts'
 import { asker } from './session.ts'
@@ -20,8 +21,12 @@ const link = new RPCLink<Way>({
   headers: () => ({ 'x-person': asker().name }),
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
   fetch: async (request, init, { context }) => {
-    const response = await fetch(request, { ...init, keepalive: context.keepalive ?? false })
-    if (isProxysOwn(response)) throw new ORPCError('UNAVAILABLE', { status: response.status })
+    const response = await fetch(request, {
+      ...init,
+      keepalive: context.keepalive ?? false,
+      redirect: 'manual',
+    })
+    if (!isOurs(response)) throw errorBetween(response.status)
     noticeBuild(response.headers.get('x-build'))
     noteServerTime(new Date(response.headers.get('date') ?? Number.NaN))
     return response
@@ -38,11 +43,6 @@ const link = new RPCLink<Way>({
     },
   ],
 })
-
-// A proxy in front that cannot reach the server answers with something of its own.
-function isProxysOwn({ status, headers }: Response): boolean {
-  return status >= 500 && !headers.get('content-type')?.includes('json')
-}
 
 /** The one way to the server: every procedure of the contract as a function. */
 export const client: ContractRouterClient<typeof contract, Way> = createORPCClient(link)

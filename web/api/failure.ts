@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { ErrorCode, errors } from '#contract/errors.ts'
 import { toast } from '#web/ui/toast.ts'
 import { errorWords, type ErrorWords, type LocalCode } from '#words/en/errors.ts'
+import { fileWords } from '#words/en/files.ts'
+import { codeBetween } from './between.ts'
 
 type Code = ErrorCode | LocalCode
 type DataOf<Each extends Code> = Each extends ErrorCode
@@ -27,7 +29,10 @@ export function failureOf(error: unknown, own?: ErrorWords): Failure {
   const code = codeOf(error)
   const words = code === 'UNKNOWN' && own ? own : errorWords[code]
   const data: unknown = error instanceof ORPCError ? error.data : undefined
-  return { ...words, code, data } as Failure
+  const failure = { ...words, code, data } as Failure
+  // The server's own sentence has no figures.
+  if (failure.code === 'TOO_MANY_PIXELS' && data) failure.text = fileWords.tooManyPixels(failure.data)
+  return failure
 }
 
 /** Tells an error of an act without a form as a toast, under the page's own title if there is one. */
@@ -59,24 +64,25 @@ export function formFailure(error: unknown, fields: readonly string[], own?: Err
 
 /** Whether asking again in a while may help. */
 export function mayPass(error: unknown): boolean {
-  return ['OFFLINE', 'UNAVAILABLE'].includes(codeOf(error))
+  return ['OFFLINE', 'UNAVAILABLE', 'SIGN_IN_BETWEEN'].includes(codeOf(error))
 }
 
 /** Whether what saves itself is to be sent again in a while: also for the next turn, and to a server that has stumbled. */
 export function passesInTime(error: unknown): boolean {
-  return mayPass(error) || ['RATE_LIMITED', 'UNKNOWN'].includes(codeOf(error))
+  return mayPass(error) || ['NO_ROOM_ON_SERVER', 'RATE_LIMITED', 'UNKNOWN'].includes(codeOf(error))
 }
 
 function codeOf(error: unknown): Code {
-  if (error instanceof ORPCError)
-    return error.code in errorWords ? (error.code as ErrorCode) : gateways(error.status)
+  if (error instanceof ORPCError) {
+    if (error.code in errorWords) return error.code as Code
+    return error.status === 500 ? 'UNKNOWN' : codeBetween(error.status)
+  }
+  // So a browser says that a file of this device has changed or gone.
+  if (error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name)) {
+    return 'FILE_UNREADABLE'
+  }
   // A lost connection is a TypeError in the browser's own words, and so is a part of the app that could not be fetched.
   return error instanceof TypeError && /fetch|network|import|load failed/i.test(error.message)
     ? 'OFFLINE'
     : 'UNKNOWN'
-}
-
-// A proxy in front answers with pages of its own while the server restarts.
-function gateways(status: number): 'UNAVAILABLE' | 'UNKNOWN' {
-  return status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'UNKNOWN'
 }

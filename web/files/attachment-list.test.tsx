@@ -45,6 +45,12 @@ test.each(['video', 'audio'] as const)(
   },
 )
 
+test('the picture of a whole page is read from its top on, and not made as small as the window', async () => {
+  const page = { ...file('page.png'), width: 1080, height: 12_000 }
+  await draw(<PictureDialog pictures={[page]} shown={0} onShow={() => {}} onClose={() => {}} />)
+  expect(screen.getByRole('img').className).not.toContain('max-h-')
+})
+
 test('a picture that is pressed opens', async () => {
   const { user } = await draw(<AttachmentList attachments={pictures} />)
   expect(screen.queryByRole('dialog')).toBeNull()

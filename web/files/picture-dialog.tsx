@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { pressedKey } from '#web/ui/pressed-key.ts'
 import { fileWords as words } from '#words/en/files.ts'
+import { isLong } from './is-long.ts'
 
 export type PictureDialogProps = {
   pictures: readonly Attachment[]
@@ -41,7 +42,7 @@ export function PictureDialog({ pictures, shown, onShow, onClose }: PictureDialo
         width={width ?? undefined}
         height={height ?? undefined}
         alt={words.picture(name)}
-        className="mx-auto max-h-[65dvh] w-auto rounded bg-tint object-contain"
+        className={`mx-auto w-auto rounded bg-tint object-contain ${isLong(picture) ? 'h-auto max-w-full' : 'max-h-[65dvh]'}`}
       />
       {pictures.length > 1 && (
         <div className="flex items-center justify-center gap-2 pt-3">

@@ -3,6 +3,7 @@ import type { Attachment } from '#contract/files/attachment.ts'
 import { paths } from '#web/paths.ts'
 import type { Nearing } from '#web/ui/later.tsx'
 import { fileWords as words } from '#words/en/files.ts'
+import { isLong } from './is-long.ts'
 import { FileMark } from './file-mark.tsx'
 
 type PictureTileProps = Nearing & {
@@ -46,7 +47,7 @@ export function PictureTile({ picture, alone, onOpen, ...nearing }: PictureTileP
         alt={words.picture(name)}
         loading="lazy"
         decoding="async"
-        className={alone ? 'max-h-80 w-auto object-contain' : 'size-full object-cover'}
+        className={`${alone ? (isLong(picture) ? 'h-80 w-60 object-cover' : 'max-h-80 w-auto object-contain') : 'size-full object-cover'} ${isLong(picture) ? 'object-top' : ''}`}
         onError={() => setBroken(true)}
       />
     </button>

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { answerIn, errorBetween } from '#web/api/between.ts'
 import { asker } from '#web/api/session.ts'
 
 export type Sending = {
@@ -13,32 +14,31 @@ export type Sending = {
   signal: AbortSignal
 }
 
-/** Puts a file where it belongs, as the body. Answers what was answered as JSON; fails with an error of the contract. */
-export function sendFile<Answer>({
-  to,
-  file,
-  method = 'PUT',
-  headers,
-  onProgress,
-  signal,
-}: Sending): Promise<Answer> {
-  return new Promise((resolve, reject) => {
+/** Puts a file where it belongs, as the body. Answers what was answered as JSON; fails with an error of the contract or with what `failureOf` knows. */
+export async function sendFile<Answer>(sending: Sending): Promise<Answer> {
+  const { name, letGo } = asker()
+  const answer = await send(sending, name)
+  try {
+    if (answer) return answerIn(answer.status, answer.text) as Answer
+    throw await reasonOf(sending)
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') letGo()
+    throw error
+  }
+}
+
+// Null where it broke off.
+function send({ to, file, method = 'PUT', headers, onProgress, signal }: Sending, person: string) {
+  return new Promise<{ status: number; text: string } | null>((resolve, reject) => {
     // Only this way of asking tells how much of it has left.
     const request = new XMLHttpRequest()
     request.open(method, to)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    const { name, letGo } = asker()
-    request.setRequestHeader('x-person', name)
+    request.setRequestHeader('x-person', person)
     if (file)
       request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / total))
-    request.onload = () => {
-      const answer = request.status === 200 && readAnswer(request.responseText)
-      if (answer) return resolve(answer as Answer)
-      const error = errorIn(request)
-      if (error.code === 'UNAUTHENTICATED') letGo()
-      reject(error)
-    }
-    request.onerror = () => reject(new TypeError('The network was lost'))
+    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onerror = () => resolve(null)
     const abort = () => {
       request.abort()
       reject(new DOMException('The upload was cancelled', 'AbortError'))
@@ -49,25 +49,18 @@ export function sendFile<Answer>({
   })
 }
 
-function errorIn({ status, responseText }: XMLHttpRequest): ORPCError<string, unknown> {
-  const { code, data } = readError(responseText)
-  // Whoever stands in between may answer as though all were well.
-  return new ORPCError(code, { ...(status !== 200 && { status }), data })
-}
-
-function readAnswer(text: string): unknown {
+/**
+ * Why it broke off, of which a browser tells nothing: the file has changed or gone since it was chosen, or cannot be read; or something in between
+ * sends whoever asks to another address; or the network was lost.
+ */
+async function reasonOf({ file, signal }: Sending): Promise<unknown> {
   try {
-    return JSON.parse(text)
-  } catch {
-    return null
+    await file?.slice(0, 1).arrayBuffer()
+  } catch (error) {
+    return error
   }
-}
-
-// A proxy in front may answer with a page of its own, as it does to whatever it finds too long.
-function readError(text: string): { code: string; data?: unknown } {
-  try {
-    return JSON.parse(text) as { code: string; data?: unknown }
-  } catch {
-    return { code: 'UNAVAILABLE' }
-  }
+  const { type } = await fetch('/readyz', { cache: 'no-store', redirect: 'manual', signal }).catch(() => ({
+    type: 'error',
+  }))
+  return type === 'opaqueredirect' ? errorBetween(0) : new TypeError('The network was lost')
 }

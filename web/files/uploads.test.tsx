@@ -52,7 +52,8 @@ test.each([
   ['RATE_LIMITED', { act: 'other' }, 'failed', errorWords.RATE_LIMITED.text],
   ['UNAVAILABLE', undefined, 'failed', errorWords.UNAVAILABLE.text],
   ['NO_ROOM_ON_SERVER', undefined, 'failed', errorWords.NO_ROOM_ON_SERVER.text],
-  ['FILE_TYPE_NOT_ALLOWED', { act: 'upload' }, 'refused', fileMessages.wrongType],
+  ['FILE_TYPE_NOT_ALLOWED', { act: 'upload' }, 'refused', `${fileMessages.wrongType}. ${fileWords.kinds}`],
+  ['FILE_DAMAGED', undefined, 'refused', errorWords.FILE_DAMAGED.text],
   ['NO_ROOM_FOR_FILE', undefined, 'refused', errorWords.NO_ROOM_FOR_FILE.text],
   ['INVALID_INPUT', { fields: { name: ['Too long', 'Odd'] } }, 'refused', 'Too long'],
   ['INVALID_INPUT', { fields: {} }, 'refused', errorWords.INVALID_INPUT.text],
@@ -66,15 +67,47 @@ test.each([
 test.each([
   ['the network is lost', () => sentFiles[0]?.lose(), errorWords.OFFLINE.text],
   ['a gateway answers', () => sentFiles[0]?.answer('<p>Later</p>', 502), errorWords.UNAVAILABLE.text],
-  ['somebody else answers', () => sentFiles[0]?.answer('<p>Welcome</p>'), errorWords.UNAVAILABLE.text],
+  ['somebody else answers', () => sentFiles[0]?.answer('<p>Welcome</p>'), errorWords.SIGN_IN_BETWEEN.text],
 ] as const)('where %s a file can be sent again', async (_, happens, why) => {
   add(picture())
   await happens()
-  expect(uploads.list()[0]?.state).toEqual({ is: 'failed', why })
+  await waitFor(() => expect(uploads.list()[0]?.state).toEqual({ is: 'failed', why }))
   uploads.retry(idOf(0))
   expect(sentFiles.map(({ to }) => to)).toEqual([paths.file(idOf(0)), paths.file(idOf(0))])
   await sentFiles[1]?.answer(arrived)
   expect(states()).toEqual(['done'])
+})
+
+test.each([
+  [413, 'TOO_LARGE_BETWEEN'],
+  [403, 'NOT_ALLOWED_BETWEEN'],
+] as const)(
+  'what a proxy turns back with %i is not sent again, and told in words of its own',
+  async (status, code) => {
+    add(picture())
+    await sentFiles[0]?.answer('<h1>Stop</h1>', status)
+    expect(uploads.list()[0]?.state).toEqual({ is: 'refused', why: errorWords[code].text })
+    expect(currentMe()).toBe(lydia)
+  },
+)
+
+test('a file that has changed since it was chosen is told so, and has to be chosen again', async () => {
+  const file = picture()
+  vi.spyOn(file, 'slice').mockReturnValue({
+    arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')),
+  } as unknown as Blob)
+  add(file)
+  await sentFiles[0]?.lose()
+  const why = errorWords.FILE_UNREADABLE.text
+  await waitFor(() => expect(uploads.list()[0]?.state).toEqual({ is: 'refused', why }))
+})
+
+test('a way that sends on to a page for signing in is told, though the browser says nothing of it', async () => {
+  vi.stubGlobal('fetch', async () => ({ type: 'opaqueredirect' }))
+  add(picture())
+  await sentFiles[0]?.lose()
+  const why = errorWords.SIGN_IN_BETWEEN.text
+  await waitFor(() => expect(uploads.list()[0]?.state).toEqual({ is: 'failed', why }))
 })
 
 test('what is sent again begins anew, and no more is heard of the first time', async () => {
@@ -108,7 +141,7 @@ test('what cannot be taken is refused before it leaves, and goes when others are
   expect(tooMany).toBe(true)
   expect(uploads.list()).toMatchObject([
     { name: 'a.jpg', bytes: 1, state: { is: 'arriving' } },
-    { name: 'a.txt', state: { is: 'refused', why: fileMessages.wrongType } },
+    { name: 'a.txt', state: { is: 'refused', why: expect.stringContaining(fileMessages.wrongType) } },
   ])
   expect(uploads.add([picture('b.jpg')], 1)).toBe(false)
   expect(uploads.list().map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])

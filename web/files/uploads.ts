@@ -1,9 +1,9 @@
 import { fileFault, fileMessages } from '#contract/files/limits.ts'
-import { failureOf, mayPass } from '#web/api/failure.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { currentMe, watchSession } from '#web/api/session.ts'
 import { newId } from '#web/api/new-id.ts'
 import { fileWords } from '#words/en/files.ts'
-import { uploadFile } from './upload.ts'
+import { mayArrive, uploadFile } from './upload.ts'
 import { isUntaken, sortOut, type Upload, type UploadState } from './upload-state.ts'
 
 /** The uploads of one form. They go on while one looks at another page. */
@@ -133,13 +133,17 @@ function send({ id, file, signal }: Sent, onState: (state: UploadState) => void)
 function uploadOf(file: File): Upload {
   const why = fileFault(file)
   const { name, size: bytes, type } = file
-  const isPicture = why === null && /^image\/(?!svg)/.test(type)
+  // Of those that not every browser shows there is none.
+  const isPicture = why === null && /^image\/(?!svg|hei[cf])/.test(type)
   return {
     id: newId(),
     name,
     bytes,
     preview: isPicture ? URL.createObjectURL(file) : null,
-    state: why === null ? { is: 'waiting' } : { is: 'refused', why },
+    state:
+      why === null
+        ? { is: 'waiting' }
+        : { is: 'refused', why: why === fileMessages.wrongType ? ofAnotherKind : why },
   }
 }
 
@@ -147,15 +151,14 @@ function stateAfter(error: unknown): UploadState {
   const failure = failureOf(error)
   const isTooMany = failure.code === 'RATE_LIMITED' && failure.data.act === 'upload'
   const why = isTooMany ? fileWords.tooManyToday : whyOf(failure)
-  const mayRetry =
-    mayPass(error) ||
-    ['UNKNOWN', 'RATE_LIMITED', 'UNAUTHENTICATED', 'NO_ROOM_ON_SERVER'].includes(failure.code)
-  return { is: mayRetry ? 'failed' : 'refused', why }
+  return { is: mayArrive(error) ? 'failed' : 'refused', why }
 }
+
+const ofAnotherKind = `${fileMessages.wrongType}. ${fileWords.kinds}`
 
 function whyOf(failure: ReturnType<typeof failureOf>): string {
   if (failure.code === 'INVALID_INPUT') return failure.data.fields.name?.[0] ?? failure.text
-  return failure.code === 'FILE_TYPE_NOT_ALLOWED' ? fileMessages.wrongType : failure.text
+  return failure.code === 'FILE_TYPE_NOT_ALLOWED' ? ofAnotherKind : failure.text
 }
 
 // Each waits for its turn, so that the first ones arrive soon.

@@ -1,3 +1,4 @@
+import { droppedFiles } from './dropped-files.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
@@ -30,7 +31,7 @@ export function useFileDrop<Place extends HTMLElement>(
       setOver(false)
       if (!bringsFiles(event.dataTransfer)) return
       event.preventDefault()
-      taken([...(event.dataTransfer?.files ?? [])])
+      if (event.dataTransfer) taken(droppedFiles(event.dataTransfer))
     })
     listen('paste', (event) => {
       const files = [...(event.clipboardData?.files ?? [])]

@@ -26,6 +26,7 @@ async function begin(options: Options = {}) {
     const form = useContractForm<Values, Values, unknown>({
       schema,
       values,
+      kept: [],
       send: (given) => {
         sent.push(given)
         return answer.of()

@@ -8,10 +8,13 @@ export type Texts = Record<string, string>
 /** For each field all that is wrong with it. */
 export type Problems = Record<string, string[]>
 
-/** Which fields of a form outlive a reload of the page. */
+/**
+ * Which fields of a form outlive a reload of the page, and that the session ends while one types: all that one types into but secrets. Every form
+ * says it.
+ */
 export type Kept<Name extends string> = {
   /** Their names; never that of a password. */
-  kept?: readonly Name[] | undefined
+  kept: readonly Name[]
   /** What they are of, where somebody may fill in several such forms. */
   keptOf?: string | undefined
   /** The id of the person whose they are, where the form is for somebody who is signed in. */
@@ -22,7 +25,7 @@ export type Kept<Name extends string> = {
 export function useFields<Values extends Texts, Output>(
   schema: core.$ZodType<Output, Values>,
   empty: Values,
-  { kept = [], keptOf, owner }: Kept<keyof Values & string>,
+  { kept, keptOf, owner }: Kept<keyof Values & string>,
 ) {
   type Name = keyof Values & string
   const keptName = (name: Name) => (keptOf === undefined ? name : `${keptOf}.${name}`)

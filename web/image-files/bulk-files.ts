@@ -15,8 +15,8 @@ export type SendState =
   | { is: 'waiting' }
   | { is: 'sending'; percent: number }
   | { is: 'sent' }
-  /** `over` is the version that stands where somebody was first, over which it goes when it is sent again. */
-  | { is: 'failed'; why: string; over?: number }
+  /** `over` is the version that stands where somebody was first, over which it goes when it is sent again; `forGood`, that this would not help. */
+  | { is: 'failed'; why: string; over?: number; forGood?: boolean }
 
 /** One of many files, and where it is to go; day and kind as they stand in their fields. */
 export type BulkFile = {
@@ -69,5 +69,14 @@ export function faultOf(one: BulkFile, all: readonly BulkFile[]): string | null 
 
 /** Those that can be sent as they stand and have not arrived. */
 export function readyOf(all: readonly BulkFile[]): BulkFile[] {
-  return all.filter((one) => one.state.is !== 'sent' && faultOf(one, all) === null)
+  return all.filter((one) => isOpen(one.state) && faultOf(one, all) === null)
+}
+
+/** Those of them that were sent before. */
+export function failedOf(all: readonly BulkFile[]): BulkFile[] {
+  return readyOf(all).filter(({ state }) => state.is === 'failed')
+}
+
+function isOpen(state: SendState): boolean {
+  return state.is === 'failed' ? state.forGood !== true : state.is !== 'sent'
 }

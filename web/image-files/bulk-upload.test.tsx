@@ -142,11 +142,8 @@ test('who leaves the page sends nothing more', async () => {
 test.each([
   ['CHANGED_MEANWHILE', { version: 1 }, words.conflict, '1'],
   ['CHANGED_MEANWHILE', { version: 0 }, words.conflictGone, '0'],
-  ['FILE_TYPE_NOT_ALLOWED', undefined, imageWords.unreadable.text, '7'],
-  ['FILE_TOO_LARGE', undefined, imageWords.tooLarge.text, '7'],
   ['RATE_LIMITED', { act: 'daily-image' }, imageWords.tooOften, '7'],
   ['RATE_LIMITED', { act: 'other' }, errorWords.RATE_LIMITED.text, '7'],
-  ['INVALID_INPUT', { fields: { alt: ['Too long', 'Odd'] } }, 'Too long Odd', '7'],
   ['UNAVAILABLE', undefined, errorWords.UNAVAILABLE.text, '7'],
 ] as const)(
   'what was refused (%s, %j) says “%s” and is sent again over version %s',
@@ -162,6 +159,23 @@ test.each([
     expect(sentFiles[1]?.headers['x-seen-version']).toBe(seen)
     await sentFiles[1]?.answer(taken(1, 'reflection'))
     expect(button(words.retry(1))).toBeNull()
+  },
+)
+
+test.each([
+  ['FILE_TYPE_NOT_ALLOWED', undefined, imageWords.otherType.text],
+  ['FILE_DAMAGED', undefined, errorWords.FILE_DAMAGED.text],
+  ['FILE_TOO_LARGE', undefined, imageWords.tooLarge.text],
+  ['INVALID_INPUT', { fields: { alt: ['Too long', 'Odd'] } }, 'Too long Odd'],
+] as const)(
+  'what is refused for good (%s, %j) says “%s”, and nothing offers to send it again',
+  async (code, data, said) => {
+    const { press } = await begin(first)
+    await press(words.submit(1))
+    await sentFiles[0]?.refuse(code, data)
+    says(0, said)
+    screen.getByText(words.report(0, 1))
+    expect([button(words.submit(1)), button(words.retry(1))]).toEqual([null, null])
   },
 )
 

@@ -1,14 +1,14 @@
 import { FolderOpen, Images } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { DailyImage } from '#contract/images/images.ts'
-import { dailyImageTypes } from '#contract/images/limits.ts'
+import { acceptedPictures } from '#web/files/accepted.ts'
 import { dayIn } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { imageWords } from '#words/en/images.ts'
-import { type BulkFile, faultOf, type FoundFile, readyOf } from './bulk-files.ts'
+import { type BulkFile, failedOf, faultOf, type FoundFile, readyOf } from './bulk-files.ts'
 import { BulkRow } from './bulk-row.tsx'
 import { chosenFiles, droppedFiles } from './found-files.ts'
 import { useBulkUpload } from './use-bulk-upload.ts'
@@ -68,7 +68,7 @@ function Choices({ busy, onAdd }: { busy: boolean; onAdd: (found: FoundFile[]) =
         hidden
         multiple
         type="file"
-        accept={dailyImageTypes.join()}
+        accept={acceptedPictures}
         data-choice="files"
         onChange={({ currentTarget }) => take(currentTarget)}
       />
@@ -102,7 +102,7 @@ function Sending({ bulk, replacing }: { bulk: ReturnType<typeof useBulkUpload>; 
   const count = (is: BulkFile['state']['is']) => files.filter(({ state }) => state.is === is).length
   const [sent, failed] = [count('sent'), count('failed')]
   const underWay = count('waiting') + count('sending')
-  const ready = readyOf(files).length
+  const [ready, again] = [readyOf(files).length, failedOf(files).length]
   const faulty = files.length - sent - ready
   // What has left as a whole is the server's.
   const canStop = files.some(
@@ -121,14 +121,14 @@ function Sending({ bulk, replacing }: { bulk: ReturnType<typeof useBulkUpload>; 
           canStop && <Button onClick={bulk.stop}>{words.cancel}</Button>
         ) : (
           <>
-            {ready > failed && (
+            {ready > again && (
               <Button look="primary" onClick={bulk.sendReady}>
                 {words.submit(ready)}
               </Button>
             )}
-            {failed > 0 && (
-              <Button look={ready > failed ? 'quiet' : 'primary'} onClick={bulk.retryFailed}>
-                {words.retry(failed)}
+            {again > 0 && (
+              <Button look={ready > again ? 'quiet' : 'primary'} onClick={bulk.retryFailed}>
+                {words.retry(again)}
               </Button>
             )}
             <Button look="plain" onClick={bulk.clear}>

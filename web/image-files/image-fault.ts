@@ -4,11 +4,10 @@ import type { ErrorWords } from '#words/en/errors.ts'
 import { imageWords as words } from '#words/en/images.ts'
 
 /** Forms of pictures that we do not read, as browsers know them. */
-const others = /^image\/(?:svg|avif|tiff|bmp|x-|vnd)/
+const others = /^image\/(?:svg|tiff|bmp|x-|vnd)/
 
 /** What is wrong with a file before it is sent; null where nothing is. The server decides by its content. */
-export function imageFault({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): ErrorWords | null {
-  if (/^image\/hei[cf]/.test(type) || /\.(?:heic|heif)$/i.test(name)) return words.heic
+export function imageFault({ size, type }: Pick<File, 'size' | 'type'>): ErrorWords | null {
   if (type !== '' && !type.startsWith('image/')) return words.wrongType
   if (others.test(type)) return words.otherType
   if (size === 0) return words.empty
@@ -20,7 +19,7 @@ export function uploadTrouble(error: unknown): ErrorWords {
   const failure = failureOf(error, words.uploadFailed)
   switch (failure.code) {
     case 'FILE_TYPE_NOT_ALLOWED':
-      return words.unreadable
+      return words.otherType
     case 'CHANGED_MEANWHILE':
       return failure.data.version > 0 ? words.conflict : words.conflictGone
     case 'FILE_TOO_LARGE':

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '#web/api/failure.ts'
+import { mayArrive } from '#web/files/upload.ts'
 import { toast } from '#web/ui/toast.ts'
 import { imageWords } from '#words/en/images.ts'
 import { refreshImages, uploadImage, versionSeen } from './image-queries.ts'
 import { uploadTrouble, wasCancelled } from './image-fault.ts'
 import { type Former, formerOf, putBack } from './put-back.ts'
 import { dayIn } from '#web/paths.ts'
-import { type BulkFile, type FoundFile, readFiles, readyOf, type SendState } from './bulk-files.ts'
+import { type BulkFile, failedOf, type FoundFile, readFiles, readyOf, type SendState } from './bulk-files.ts'
 
 const { many: words, list } = imageWords
 
@@ -54,7 +55,7 @@ export function useBulkUpload() {
     remove: (id: string) => setFiles((before) => before.filter((each) => each.id !== id)),
     clear: () => setFiles([]),
     sendReady: () => void send(readyOf(files)),
-    retryFailed: () => void send(readyOf(files).filter(({ state }) => state.is === 'failed')),
+    retryFailed: () => void send(failedOf(files)),
     stop,
   }
 }
@@ -103,7 +104,9 @@ function tellReplaced(former: Former[]): void {
 
 function failedBy(error: unknown): SendState {
   const failure = failureOf(error)
-  if (failure.code !== 'CHANGED_MEANWHILE') return { is: 'failed', why: uploadTrouble(error).text }
+  if (failure.code !== 'CHANGED_MEANWHILE') {
+    return { is: 'failed', why: uploadTrouble(error).text, forGood: !mayArrive(error) }
+  }
   const { version } = failure.data
   return { is: 'failed', why: version > 0 ? words.conflict : words.conflictGone, over: version }
 }

@@ -5,8 +5,10 @@ import { altText } from '#contract/images/form.ts'
 import type { DailyImage } from '#contract/images/images.ts'
 import { altTextLength } from '#contract/images/limits.ts'
 import { client } from '#web/api/client.ts'
+import { useMe } from '#web/api/session.ts'
 import { Counter } from '#web/forms/counter.tsx'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
+import { keptField } from '#web/forms/kept-fields.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,13 +20,17 @@ import { ui } from '#words/en/ui.ts'
 import { refreshImages } from '#web/image-files/image-queries.ts'
 
 const { list: words, one } = imageWords
-const schema = z.object({ alt: altText })
+/** `version` is that of the picture as it was when one began: what others do to it meanwhile is told. */
+const schema = z.object({ alt: altText, version: z.string() })
 
 /** What is said of a picture to those who do not see it, to be changed where it stands. */
 export function AltText({ image }: { image: DailyImage }) {
-  const [editing, setEditing] = useState(false)
+  const me = useMe()
+  const name = `image.${image.day}.${image.kind}`
+  // What was being typed when the page went away is gone on with.
+  const [editing, setEditing] = useState(() => keptField(`${name}.version`, me.id) !== '')
   const opener = useFocusAfter(editing)
-  if (editing) return <AltForm image={image} onEnd={() => setEditing(false)} />
+  if (editing) return <AltForm {...{ image, name }} owner={me.id} onEnd={() => setEditing(false)} />
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <p className={`min-w-0 text-sm wrap-anywhere ${image.alt ? '' : 'text-muted'}`}>
@@ -44,14 +50,19 @@ export function AltText({ image }: { image: DailyImage }) {
   )
 }
 
-function AltForm({ image, onEnd }: { image: DailyImage; onEnd: () => void }) {
+type AltFormProps = { image: DailyImage; name: string; owner: string; onEnd: () => void }
+
+function AltForm({ image, name, owner, onEnd }: AltFormProps) {
   const { day, kind } = image
-  // As it was when one began: what others do to it meanwhile is told.
-  const [version] = useState(image.version)
+  const [seen] = useState(String(image.version))
   const form = useContractForm({
     schema,
-    values: { alt: image.alt ?? '' },
-    send: ({ alt }) => client.images.describe({ day, kind, version, alt }),
+    values: { alt: image.alt ?? '', version: seen },
+    kept: ['alt', 'version'],
+    keptOf: name,
+    owner,
+    send: ({ alt, version }) => client.images.describe({ day, kind, version: Number(version), alt }),
+    clears: true,
     onDone: async () => {
       toast({ kind: 'success', title: words.altSaved })
       onEnd()
@@ -67,14 +78,28 @@ function AltForm({ image, onEnd }: { image: DailyImage; onEnd: () => void }) {
         errors={form.errorsOf('alt')}
         aside={<Counter length={charactersIn(form.values.alt.trim())} most={altTextLength} />}
       >
-        <TextArea {...form.control('alt')} lines={2} />
+        <TextArea
+          {...form.control('alt')}
+          lines={2}
+          onChange={({ target }) => {
+            form.write('version', form.values.version)
+            form.write('alt', target.value)
+          }}
+        />
       </Field>
       <FormTrouble trouble={form.trouble} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={form.busy} busyLabel={words.saving}>
           {words.saveAlt}
         </Button>
-        <Button look="plain" disabled={form.busy} onClick={onEnd}>
+        <Button
+          look="plain"
+          disabled={form.busy}
+          onClick={() => {
+            form.reset()
+            onEnd()
+          }}
+        >
           {ui.cancel}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { heicEndings } from '#contract/files/media-types.ts'
 import type { DailyImage } from '#contract/images/images.ts'
 import { dailyImagePath, imageKinds, type ImageKind } from '#contract/images/limits.ts'
 import { programmeLength } from '#contract/programme/length.ts'
@@ -102,10 +103,20 @@ function OpenPreview({ day, title, kind, file, alt, uploaded }: OpenProps) {
         {title && <p className="font-serif text-xl">{title}</p>}
       </Card>
       <p className="text-sm text-muted">
-        {chosen ? words.chosen : uploaded ? words.uploaded : words.generated}
+        {chosen
+          ? isHeic(file)
+            ? words.chosenHeic
+            : words.chosen
+          : uploaded
+            ? words.uploaded
+            : words.generated}
       </p>
     </div>
   )
+}
+
+function isHeic(file: File | null): boolean {
+  return file !== null && heicEndings.some((ending) => file.name.toLowerCase().endsWith(`.${ending}`))
 }
 
 function LockedPreview({ day }: { day: number | undefined }) {

@@ -2,10 +2,12 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
 import type { DailyImage } from '#contract/images/images.ts'
-import { altTextLength, dailyImageTypes, type ImageKind } from '#contract/images/limits.ts'
+import { altTextLength, type ImageKind } from '#contract/images/limits.ts'
 import { pictureWidth, strips } from '#contract/programme/strips.ts'
+import { acceptedPictures } from '#web/files/accepted.ts'
 import { Counter } from '#web/forms/counter.tsx'
 import { dateAndTime } from '#web/programme/moments.ts'
+import { droppedFiles } from '#web/files/dropped-files.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
@@ -40,11 +42,7 @@ export function ImageField({ kind, image, replaces, disabled, onChoose, onDescri
     <DropZone
       disabled={disabled}
       layout="flex flex-col gap-3"
-      onDrop={({ files: [dropped] }) => {
-        if (!dropped || !input.current) return
-        input.current.files = onlyThe(dropped)
-        onChoose(dropped)
-      }}
+      onDrop={(brought) => takeDropped(input.current, brought, onChoose)}
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
@@ -55,7 +53,7 @@ export function ImageField({ kind, image, replaces, disabled, onChoose, onDescri
           >
             <FileInput
               ref={input}
-              accept={dailyImageTypes.join()}
+              accept={acceptedPictures}
               disabled={disabled}
               onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0] ?? null)}
             />
@@ -113,6 +111,13 @@ function Replaced({ image }: { image: DailyImage }) {
       </p>
     </div>
   )
+}
+
+function takeDropped(input: HTMLInputElement | null, brought: DataTransfer, take: (file: File) => void) {
+  const [dropped] = droppedFiles(brought)
+  if (!dropped || !input) return
+  input.files = onlyThe(dropped)
+  take(dropped)
 }
 
 function onlyThe(file: File): FileList {

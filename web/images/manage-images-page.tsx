@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { BulkUpload } from '#web/image-files/bulk-upload.tsx'
 import { PlanNotice, useFeature } from '#web/plans/plan-notice.tsx'
+import { useKeptText } from '#web/forms/use-kept-text.ts'
 import { paths } from '#web/paths.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { frame } from '#words/en/frame.ts'
@@ -18,7 +19,7 @@ export function ManageImagesPage() {
   const asked: { tab?: string } = useSearch({ strict: false })
   const tab = asked.tab === 'many' ? 'many' : 'one'
   const list = useQuery(uploadedQuery())
-  const [day, setDay] = useState('')
+  const [day, setDay] = useKeptText('day-image.day')
   const dayInput = useRef<HTMLInputElement>(null)
   const replace = async (number: number) => {
     setDay(String(number))

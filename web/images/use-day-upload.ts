@@ -3,6 +3,8 @@ import { imageKinds, type ImageKind } from '#contract/images/limits.ts'
 import { altText } from '#contract/images/form.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { useMe } from '#web/api/session.ts'
+import { forgetFields, keepField, keptField } from '#web/forms/kept-fields.ts'
 import { dayIn } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
@@ -37,12 +39,20 @@ const nothing: ChosenImage = {
 
 /** The pictures of one day in the making. What was chosen and typed stays until it has arrived. */
 export function useDayUpload(day: string, focusWrong: () => void) {
-  const [images, setImages] = useState({ reflection: nothing, challenge: nothing })
+  const { id: owner } = useMe()
+  // A file cannot be kept, but what was said of it can.
+  const [images, setImages] = useState(() => ({
+    reflection: { ...nothing, alt: keptField(altName('reflection'), owner) },
+    challenge: { ...nothing, alt: keptField(altName('challenge'), owner) },
+  }))
   const [dayErrors, setDayErrors] = useState<string[]>([])
   const [trouble, setTrouble] = useState<ErrorWords | null>(null)
   const [sending, setSending] = useState<AbortController | null>(null)
-  const change: Change = (kind, part) =>
+  const change: Change = (kind, part) => {
     setImages((before) => ({ ...before, [kind]: { ...before[kind], ...part } }))
+    if (part.alt === '') forgetFields([altName(kind)], owner)
+    else if (part.alt !== undefined) keepField(altName(kind), part.alt, owner)
+  }
 
   const submit = async () => {
     const number = dayIn(day)
@@ -84,6 +94,10 @@ export function useDayUpload(day: string, focusWrong: () => void) {
     cancel:
       sending && imageKinds.every((kind) => images[kind].percent !== 100) ? () => sending.abort() : null,
   }
+}
+
+function altName(kind: ImageKind): string {
+  return `day-image.${kind}.alt`
 }
 
 type Change = (kind: ImageKind, part: Partial<ChosenImage>) => void

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import type { Organization } from '#contract/organizations/organizations.ts'
 import { grounds } from '#contract/organizations/grounds.ts'
+import { acceptedPictures } from '#web/files/accepted.ts'
 import { Button } from '#web/ui/button.tsx'
+import { droppedFiles } from '#web/files/dropped-files.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -26,7 +28,7 @@ export function LogoField({ organization: { id, logo } }: { organization: Organi
       {logo ? <Previews logo={logo} /> : <p className="text-muted">{words.none}</p>}
       <DropZone
         disabled={sending || removing}
-        onDrop={({ files }) => take([...files])}
+        onDrop={(dropped) => take(droppedFiles(dropped))}
         layout="flex flex-wrap items-center gap-x-4 gap-y-3"
       >
         <input
@@ -34,7 +36,7 @@ export function LogoField({ organization: { id, logo } }: { organization: Organi
           hidden
           type="file"
           aria-label={words.choose}
-          accept="image/png,image/jpeg,image/webp"
+          accept={acceptedPictures}
           onChange={({ target }) => {
             take([...(target.files ?? [])])
             // The same file may be chosen once more.

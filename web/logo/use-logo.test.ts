@@ -7,11 +7,11 @@ vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"me":null}',
 const { logoFault } = await import('./use-logo.ts')
 
 describe('a file that is to be a logo', () => {
-  test.each(['image/png', 'image/jpeg', 'image/webp', ''])('is sent where it is %s', (type) => {
+  test.each(['image/png', 'image/jpeg', 'image/webp', 'image/heic', ''])('is sent where it is %s', (type) => {
     expect(logoFault({ size: logoBytes, type })).toBeNull()
   })
 
-  test.each(['image/svg+xml', 'image/gif', 'application/pdf', 'text/html'])(
+  test.each(['image/svg+xml', 'image/tiff', 'application/pdf', 'text/html'])(
     'is refused at once where it is %s',
     (type) => {
       expect(logoFault({ size: 100, type })).toBe(logoWords.wrongType)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pictureTypes } from '#contract/files/media-types.ts'
 import { type GivenLogo, givenLogoPath, logoBytes } from '#contract/organizations/logo.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { showAnswer } from '#web/api/newest.ts'
@@ -70,7 +71,7 @@ export function useLogo(id: string) {
 
 /** What is wrong with a file before it is sent; null where nothing is. The server decides by its content. */
 export function logoFault({ size, type }: Pick<File, 'size' | 'type'>): ErrorWords | null {
-  const isOurs = type === '' || ['image/png', 'image/jpeg', 'image/webp'].includes(type)
+  const isOurs = type === '' || pictureTypes.includes(type)
   if (!isOurs || size === 0) return words.wrongType
   return size > logoBytes ? words.tooLarge : null
 }

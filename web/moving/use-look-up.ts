@@ -21,7 +21,7 @@ export function useLookUp(id: string) {
   const form = useContractForm({
     schema: moveLookUp,
     values: { email: '', from: '' },
-    kept: ['email'],
+    kept: ['email', 'from'],
     keptOf: `move.${id}`,
     owner: me.id,
     send: ({ email, from }) =>

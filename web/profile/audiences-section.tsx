@@ -21,6 +21,8 @@ export function AudiencesSection({ audiences }: { audiences: Profile['audiences'
   const form = useContractForm({
     schema: audiencesForm,
     values: audiences,
+    // They are chosen, and not typed.
+    kept: [],
     // What was chosen elsewhere meanwhile, and not here, stays.
     send: async (chosen) => {
       const changes = changesOf(chosen, audiences)

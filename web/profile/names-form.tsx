@@ -1,6 +1,6 @@
 import { namesFormFor } from '#contract/profile/forms.ts'
 import { client } from '#web/api/client.ts'
-import { updateMe } from '#web/api/session.ts'
+import { updateMe, useMe } from '#web/api/session.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,14 +15,18 @@ const { names: words, failed } = profileWords
 
 /** What one is called by others, and by one's leader; `save` stands on its button. */
 export function NamesForm({ names, save }: { names: Profile['names']; save: string }) {
+  const me = useMe()
   const form = useContractForm({
     schema: namesFormFor(names),
     values: names,
+    kept: ['firstName', 'lastName', 'displayName'],
+    keptOf: 'names',
+    owner: me.id,
     send: client.profile.update,
     failed,
     clears: true,
-    onDone: (me) => {
-      updateMe(me)
+    onDone: (changed) => {
+      updateMe(changed)
       toast({ kind: 'success', title: words.saved })
       return refreshProfile()
     },

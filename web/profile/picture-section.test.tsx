@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { avatarBytes } from '#contract/profile/avatar.ts'
 import { api } from '#web/api/queries.ts'
 import { currentMe, updateMe } from '#web/api/session.ts'
 import { answers } from '#web/parts/answers.ts'
 import { lydia } from '#web/parts/cast.ts'
 import { draw } from '#web/parts/draw.tsx'
+import { sentFiles } from '#web/parts/sent-files.ts'
 import { told } from '#web/parts/told.ts'
 import { errorWords } from '#words/en/errors.ts'
 import { profileWords } from '#words/en/profile.ts'
@@ -29,15 +30,11 @@ const picture = (size: number) => new File([new Uint8Array(size)], 'me.png', { t
 
 /** Somebody with a picture chooses one of this size, to which the server answers so. */
 async function choose(size: number, status: number, answer: object) {
-  const asked: RequestInit[] = []
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    asked.push(init)
-    return Response.json(answer, { status })
-  })
   updateMe({ ...lydia, avatar: 'before' })
   const { container } = await draw(<PictureSection />)
   await userEvent.upload(container.querySelector('input')!, picture(size))
-  return asked
+  await sentFiles[0]?.answer(answer, status)
+  return sentFiles
 }
 
 test('a picture is sent, told, and one’s own from then on', async () => {
@@ -60,7 +57,7 @@ test.each([
   [{ code: 'FILE_TOO_LARGE' }, words.tooLarge.text],
   [tooOften('avatar'), words.tooOften],
   [tooOften('message'), errorWords.RATE_LIMITED.text],
-  [{}, errorWords.UNAVAILABLE.text],
+  [{}, errorWords.NOT_ALLOWED_BETWEEN.text],
 ] as const)('that it is refused by %o is told', async (answer, text) => {
   await choose(1, 422, answer)
   await screen.findByText(text)

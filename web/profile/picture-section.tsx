@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useMe } from '#web/api/session.ts'
+import { acceptedPictures } from '#web/files/accepted.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,7 +26,7 @@ export function PictureSection() {
             ref={input}
             hidden
             type="file"
-            accept="image/*"
+            accept={`image/*,${acceptedPictures}`}
             onChange={({ target }) => {
               for (const file of target.files ?? []) take(file)
               // The same file may be chosen once more.

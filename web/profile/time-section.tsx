@@ -29,6 +29,8 @@ export function TimeSection({ preferences }: { preferences: Profile['preferences
   const form = useContractForm({
     schema: preferencesFields,
     values: { timePreference, timeZone: nameToday(timeZone ?? '') },
+    // They are chosen, and not typed.
+    kept: [],
     send: client.profile.updatePreferences,
     failed,
     onDone: (me) => {

@@ -9,7 +9,8 @@ const ofFields: [beginning: string, Begun][] = [
 ]
 
 // What is chosen or looked up is no words, and what goes with words is none either.
-const beside = /(?:^|\.)(?:priority|status|choice|rule|hour|zone|focus|subjectId|email|id|from|to|version)$/
+const beside =
+  /(?:^|\.)(?:priority|status|choice|rule|hour|zone|day|pasted|scopes|endsAt|focus|subjectId|email|id|from|to|version)$/
 
 /** What somebody has begun in fields that are kept in a place. Words that say no more than what is saved are not lost. */
 export function fieldsBegun(person: string, place: Place): Begun[] {

@@ -182,11 +182,16 @@ test.each([
   [403, [{ text: errorWords.FORBIDDEN.text }], lydia.id, errorWords.FORBIDDEN.text],
   [429, [{ text: 'Too often' }], lydia.id, 'Too often'],
   [401, [], null, ''],
+  [401, [{ text: errorWords.SIGN_IN_BETWEEN.text }], lydia.id, errorWords.SIGN_IN_BETWEEN.text],
+  [200, [{ text: errorWords.SIGN_IN_BETWEEN.text }], lydia.id, errorWords.SIGN_IN_BETWEEN.text],
 ] as const)(
   'what can be had is downloaded, and it is told why it cannot be: %i',
   async (status, toasts, person, said) => {
+    const type = said === errorWords.SIGN_IN_BETWEEN.text ? 'text/html' : 'application/json'
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    vi.stubGlobal('fetch', async () => new Response(null, { status }))
+    const isFile = status === 200 && type === 'application/json'
+    const headers = { 'content-type': type, ...(isFile && { 'content-disposition': 'attachment' }) }
+    vi.stubGlobal('fetch', async () => new Response(null, { status, headers }))
     await draw(
       <ExportButton pathFor={(id) => `/export?for=${id}`} text="All" icon={null} tooOften="Too often">
         Export
@@ -197,7 +202,7 @@ test.each([
     await waitFor(() => expect(told).toMatchObject(toasts))
     const [link] = clicked.mock.contexts as HTMLAnchorElement[]
     expect(link && [link.getAttribute('href'), link.download]).toEqual(
-      status === 200 ? [`/export?for=${lydia.id}`, ''] : undefined,
+      isFile ? [`/export?for=${lydia.id}`, ''] : undefined,
     )
     expect(currentMe()?.id ?? null).toBe(person)
     expect(shown()).toContain(said)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FocusHere } from '#web/forms/focus-here.tsx'
+import { useKeptText } from '#web/forms/use-kept-text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { transferWords } from '#words/en/transfer.ts'
 import { nothingBrought } from './bring-in.ts'
@@ -15,7 +16,7 @@ const words = transferWords.import
 /** Brings in what one has exported or written elsewhere: chosen, looked at beforehand, and then written. */
 export function ImportSection() {
   const { step, preview, run, cancel, reset } = useImport()
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText('import.pasted')
   // Where one has been before, the next step takes the focus, since the button that led there is gone.
   const [moved, setMoved] = useState(false)
   if (step.at !== 'choosing' && !moved) setMoved(true)

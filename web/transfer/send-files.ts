@@ -78,6 +78,11 @@ async function send(source: Source, { file, name, as }: NamedFile, signal: Abort
         return transferWords.ended.noRoom
       case 'FILE_TOO_LARGE':
       case 'FILE_TYPE_NOT_ALLOWED':
+      case 'FILE_DAMAGED':
+      case 'FILE_MAY_ACT':
+      case 'TOO_MANY_PIXELS':
+      case 'TOO_LARGE_BETWEEN':
+      case 'NOT_ALLOWED_BETWEEN':
       case 'INVALID_INPUT':
       case 'NOT_FOUND':
       case 'NO_ROOM_ON_SERVER':

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { errorBetween, isOurs } from '#web/api/between.ts'
 import { asker } from '#web/api/session.ts'
 
 /**
@@ -8,7 +9,10 @@ import { asker } from '#web/api/session.ts'
 export async function startExport(pathFor: (person: string) => string): Promise<void> {
   const { name, letGo } = asker()
   const path = pathFor(name)
-  const { ok, status } = await fetch(path, { method: 'HEAD' })
+  const answer = await fetch(path, { method: 'HEAD', redirect: 'manual' })
+  const { ok, status } = answer
+  const isFile = ok && answer.headers.has('content-disposition')
+  if (!isFile && (ok || !isOurs(answer))) throw errorBetween(status)
   if (status === 401) letGo()
   if (!ok) throw new ORPCError(codes[status] ?? 'UNAVAILABLE', { status })
   const link = document.createElement('a')

@@ -1,7 +1,16 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** Errors that the browser finds by itself: no connection, and an answer that nobody foresaw. */
-export type LocalCode = 'OFFLINE' | 'UNKNOWN'
+/**
+ * Errors that the browser finds by itself: no connection, an answer that nobody foresaw, a file of this device that cannot be read, and what
+ * something between the browser and the server has answered in its place.
+ */
+export type LocalCode =
+  | 'OFFLINE'
+  | 'UNKNOWN'
+  | 'FILE_UNREADABLE'
+  | 'TOO_LARGE_BETWEEN'
+  | 'NOT_ALLOWED_BETWEEN'
+  | 'SIGN_IN_BETWEEN'
 
 /** A short title, and a sentence that says what helps. */
 export type ErrorWords = { title: string; text: string }
@@ -64,6 +73,18 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   TOO_LATE: { title: 'Too late', text: 'A message can be edited for 15 minutes.' },
   FILE_TOO_LARGE: { title: 'File too large', text: 'File size must be less than 50MB' },
   FILE_TYPE_NOT_ALLOWED: { title: 'Invalid file type', text: 'Invalid file type' },
+  FILE_DAMAGED: {
+    title: 'File damaged',
+    text: 'This file is damaged or incomplete, and cannot be opened.',
+  },
+  FILE_MAY_ACT: {
+    title: 'File not taken',
+    text: 'This file holds a program or macros, which could act by themselves.',
+  },
+  TOO_MANY_PIXELS: {
+    title: 'Picture too large',
+    text: 'This picture has more pixels than can be opened here. Please save it smaller, or as an ordinary JPEG.',
+  },
   NO_ROOM_FOR_FILE: {
     title: 'No room left',
     text: 'It no longer fits: your files may take up 5 GB in all. To make room, delete files for good: with their entries in the trash, or below the entry that you removed them from.',
@@ -155,6 +176,22 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   OFFLINE: {
     title: 'No connection',
     text: 'The server is out of reach. Please check your connection and try again.',
+  },
+  FILE_UNREADABLE: {
+    title: 'File not readable',
+    text: 'This file cannot be read. It may have been changed, moved or deleted since it was chosen; please choose it again.',
+  },
+  TOO_LARGE_BETWEEN: {
+    title: 'Too large on the way',
+    text: 'It was turned back on the way to the server as too large, though the server might take it. Please choose something smaller, or tell whoever runs this site.',
+  },
+  NOT_ALLOWED_BETWEEN: {
+    title: 'Not let through',
+    text: 'It was turned back on the way to the server, by a firewall or a filter. Another network may let it through; otherwise tell whoever runs this site.',
+  },
+  SIGN_IN_BETWEEN: {
+    title: 'The network asks you to sign in',
+    text: 'Your network, or something in front of this site, wants you to sign in first. Open this site in a new tab, sign in there, then try again here.',
   },
   UNKNOWN: { title: 'Something went wrong', text: 'Please try again. If it stays, reload the page.' },
 }

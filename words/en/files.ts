@@ -17,6 +17,12 @@ export const fileWords = {
   removeOf: (name: string) => `Remove ${name}`,
   added: (name: string) => `${name} is added`,
   tooMany: (most: number) => `An entry takes at most ${most} files. The others were left out.`,
+  /** "8000 × 6000 pixels (48 megapixels)". */
+  tooManyPixels: ({ width, height, most }: { width: number; height: number; most: number }) =>
+    `This picture has ${width} × ${height} pixels (${megapixels(width * height)}). In this form at most ${megapixels(most)} can be opened here. Please save it smaller, or as an ordinary JPEG.`,
+  /** Behind what says that a file is of another kind. */
+  kinds:
+    'What can be sent: pictures (JPEG, PNG, GIF, WebP, AVIF, HEIC), videos, recordings, PDF, Office, RTF, EPUB and ZIP.',
   tooManyToday: 'You have sent many files today. Please try again tomorrow.',
 
   /** What a file is called of which nothing else is said. */
@@ -34,6 +40,11 @@ export const fileWords = {
   place: (number: number, all: number) => `${number} of ${all}`,
 
   size: (bytes: number) => sizeIn(bytes),
+}
+
+function megapixels(pixels: number): string {
+  const count = pixels / 1_000_000
+  return `${count < 10 ? count.toFixed(1) : Math.round(count)} megapixels`
 }
 
 // As the rule of 50 MB counts: 1024 of each make one of the next.

@@ -9,21 +9,12 @@ export const imageWords = {
   text: 'Each day has two images, made from its text. Upload your own in their place; the text of the day stands beside them in any case.',
   tabs: { label: 'Ways to upload', one: 'One day', many: 'Many at once' },
   kinds,
-  formats: 'JPG, PNG, GIF or WebP, at most 50 MB',
+  formats: 'JPG, PNG, GIF or WebP, at most 50 MB; also HEIC and AVIF, as phones take them',
   dropHint: 'You can also drop it here.',
 
   noFiles: { title: 'No files selected', text: 'Please select at least one image to upload.' },
   wrongType: { title: 'Invalid file type', text: 'Please select an image file.' },
-  otherType: { title: 'Invalid file type', text: 'Please select a JPG, PNG, GIF or WebP image.' },
-  heic: {
-    title: 'Invalid file type',
-    text: 'This is a HEIC picture, which many devices cannot show. Please save it as a JPG and select that.',
-  },
-  /** By its content, which is not that of an image or is damaged. */
-  unreadable: {
-    title: 'Invalid file type',
-    text: 'Please select an image file. If this is one, it is damaged and cannot be read.',
-  },
+  otherType: { title: 'Invalid file type', text: 'Please select a JPG, PNG, GIF, WebP, HEIC or AVIF image.' },
   empty: { title: 'Invalid file type', text: 'This file is empty. Please select an image file.' },
   tooLarge: { title: 'File too large', text: 'Please select an image smaller than 50MB.' },
   uploadFailed: {
@@ -71,6 +62,8 @@ export const imageWords = {
     tabs: { reflection: 'Reflection', challenge: 'Challenge', locked: 'Locked' },
     noDay: 'Enter a day number to see its images.',
     chosen: 'The image that you chose',
+    chosenHeic:
+      'The image that you chose. Many browsers cannot show a HEIC; once it is uploaded, all of them can.',
     uploaded: 'The image that was uploaded',
     generated: 'The image made from the text',
     lockedHint: 'Nobody sees an image of a day before it opens to them.',

@@ -1,7 +1,7 @@
 /** The logo of an organization, as admins give it. */
 export const logoWords = {
   title: 'Logo',
-  text: 'A PNG, JPEG or WebP of up to 5 MB. A transparent one looks best. It stands at the head of pages and mails, and on the icon of the app.',
+  text: 'A PNG, JPEG, WebP or HEIC of up to 5 MB. A transparent one looks best. It stands at the head of pages and mails, and on the icon of the app.',
   onLight: 'On a light page',
   onDark: 'On a dark page',
   none: 'Without a logo, a rising sun stands there.',
@@ -18,7 +18,7 @@ export const logoWords = {
   removed: 'Logo removed',
   wrongType: {
     title: 'Invalid file type',
-    text: 'Please choose a PNG, JPEG or WebP picture that does not move.',
+    text: 'Please choose a PNG, JPEG, WebP or HEIC picture that does not move.',
   },
   tooLarge: { title: 'File too large', text: 'Please choose a picture smaller than 5 MB.' },
   oneOnly: { title: 'One picture at a time', text: 'Please drop a single picture.' },

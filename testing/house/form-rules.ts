@@ -1,0 +1,65 @@
+import type { Rule } from './rule.ts'
+import { isCode, isTest, nodesOf, place } from './source.ts'
+
+/** Fields that are kept nowhere: passwords, and keys that open a door. */
+const secrets = new Set(['currentPassword', 'password', 'confirmPassword', 'key'])
+
+/** Forms in which one chooses and types nothing. */
+const chosen = ['web/profile/time-section.tsx', 'web/profile/audiences-section.tsx']
+
+export const formRules: Rule[] = [
+  {
+    says: 'what one types into a form is kept for whoever types it, so that it outlives the session; secrets are kept nowhere',
+    breaches: (files) =>
+      files
+        .filter((file) => isCode(file) && file.path.startsWith('web/') && !isTest(file.path))
+        .flatMap((file) =>
+          nodesOf(file, 'CallExpression').flatMap(({ callee, arguments: [options], start }) => {
+            if (callee.type !== 'Identifier' || callee.name !== 'useContractForm') return []
+            if (options?.type !== 'ObjectExpression') return []
+            const text = (name: string) => {
+              const found = options.properties.find(
+                (each) =>
+                  each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === name,
+              )
+              return found && file.text.slice(found.start, found.end)
+            }
+            const kept = text('kept') ?? ''
+            const names = [...kept.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '')
+            const isEmpty = /\[\s*\]$/.test(kept)
+            const fields = [...(text('values') ?? '').matchAll(/(\w+):/g)]
+              .map(([, name]) => name ?? '')
+              .slice(1)
+            const onlySecrets = fields.length > 0 && fields.every((name) => secrets.has(name))
+            const at = place(file, start)
+            if (names.some((name) => secrets.has(name))) return [`${at} keeps a secret`]
+            if (isEmpty && !onlySecrets && !chosen.includes(file.path)) return [`${at} keeps nothing`]
+            const missing =
+              names.length > 0 ? fields.filter((name) => !secrets.has(name) && !names.includes(name)) : []
+            const isHolders = isEmpty || text('owner') !== undefined || file.path.startsWith('web/access/')
+            return [
+              ...missing.map((name) => `${at} does not keep ${name}`),
+              ...(isHolders ? [] : [`${at} keeps it for nobody`]),
+            ]
+          }),
+        ),
+    bad: [
+      { 'web/profile/names.tsx': "useContractForm({ values: { first: '' }, kept: [], send })" },
+      { 'web/profile/names.tsx': "useContractForm({ values: { first: '' }, kept: ['first'], send })" },
+      {
+        'web/profile/names.tsx':
+          "useContractForm({ values: { first: '', last: '' }, kept: ['first'], owner: me.id })",
+      },
+      { 'web/access/sign-in.tsx': "useContractForm({ values: { password: '' }, kept: ['password'] })" },
+    ],
+    good: [
+      {
+        'web/profile/names.tsx': "useContractForm({ values: { first: '' }, kept: ['first'], owner: me.id })",
+      },
+      {
+        'web/access/sign-in.tsx': "useContractForm({ values: { email: '', password: '' }, kept: ['email'] })",
+      },
+      { 'web/account/password.tsx': "useContractForm({ values: { password: '' }, kept: [] })" },
+    ],
+  },
+]
