@@ -4,7 +4,9 @@ import { expect } from '@playwright/test'
 import type { Window } from './window.ts'
 
 /** What is meant on a page: by its role and name, or by its label; within something else, where there are several. */
-export type Thing = ({ role: string; name?: string | RegExp } | { label: string }) & { within?: Thing }
+export type Thing = ({ role: string; name?: string | RegExp; pressed?: true } | { label: string }) & {
+  within?: Thing
+}
 
 export const button = (name: string | RegExp, within?: Thing): Thing => thing('button', name, within)
 export const link = (name: string | RegExp, within?: Thing): Thing => thing('link', name, within)
@@ -13,6 +15,7 @@ export const thing = (role: string, name: string | RegExp, within?: Thing): Thin
   name,
   ...(within && { within }),
 })
+export const pressed = (name: string | RegExp): Thing => ({ role: 'button', name, pressed: true })
 export const field = (label: string, within?: Thing): Thing => ({ label, ...(within && { within }) })
 
 /** Somebody before a window. Whatever they do waits until the page lets them. */
@@ -52,10 +55,13 @@ export function before(window: Window, url: string) {
       await at(what)
       let value: string | null = null
       await expect
-        .poll(async () => {
-          value = await evaluate<string | null>(`(${optionIn})(${write(what)}, ${writeName(option)})`)
-          return value
-        }, `${say(what)} offers ${option}`)
+        .poll(
+          async () => {
+            value = await evaluate<string | null>(`(${optionIn})(${write(what)}, ${writeName(option)})`)
+            return value
+          },
+          `${say(what)} offers ${option}`,
+        )
         .not.toBeNull()
       await window.choose('[data-meant]', value ?? '')
     },
@@ -66,16 +72,13 @@ export function before(window: Window, url: string) {
     },
     /** Sees these words, on the page or within something. */
     see: (text: string, within?: Thing) =>
-      expect
-        .poll(() => evaluate(`(${read})(${write(within)})`), `"${text}" is seen`)
-        .toContain(text),
+      expect.poll(() => evaluate(`(${read})(${write(within)})`), `"${text}" is seen`).toContain(text),
     /** Sees these words nowhere, or no more. */
     missWords: (text: string, within?: Thing) =>
-      expect
-        .poll(() => evaluate(`(${read})(${write(within)})`), `"${text}" is not seen`)
-        .not.toContain(text),
+      expect.poll(() => evaluate(`(${read})(${write(within)})`), `"${text}" is not seen`).not.toContain(text),
     /** Sees something of this role and name. */
-    seeThing: (what: Thing) => expect.poll(() => evaluate(`(${count})(${write(what)})`), say(what)).not.toBe(0),
+    seeThing: (what: Thing) =>
+      expect.poll(() => evaluate(`(${count})(${write(what)})`), say(what)).not.toBe(0),
     /** Sees something of this role and name no more. */
     missThing: (what: Thing) => expect.poll(() => evaluate(`(${count})(${write(what)})`), say(what)).toBe(0),
     /** Is at an address that looks so. */
@@ -101,8 +104,11 @@ function write(what?: Thing): string {
   const { within } = what
   const self = 'label' in what ? { label: JSON.stringify(what.label) } : { role: JSON.stringify(what.role) }
   const name = 'name' in what && what.name !== undefined ? { name: writeName(what.name) } : {}
-  const all = { ...self, ...name, within: write(within) }
-  return `{ ${Object.entries(all).map(([key, value]) => `${key}: ${value}`).join(', ')} }`
+  const state = 'pressed' in what ? { pressed: 'true' } : {}
+  const all = { ...self, ...name, ...state, within: write(within) }
+  return `{ ${Object.entries(all)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join(', ')} }`
 }
 
 function writeName(name: string | RegExp): string {
@@ -113,7 +119,7 @@ const find = `function find(what) {
   if (!what) return [document.body]
   const { queryAllByRole, queryAllByLabelText } = TestingLibraryDom
   return find(what.within)
-    .flatMap((part) => what.label ? queryAllByLabelText(part, what.label) : queryAllByRole(part, what.role, { name: what.name }))
+    .flatMap((part) => what.label ? queryAllByLabelText(part, what.label) : queryAllByRole(part, what.role, what))
 }`
 
 const count = `(what) => { ${find}; return find(what).length }`

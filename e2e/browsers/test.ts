@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { test as church } from '#e2e/church.ts'
 import type { Player } from '#testing/cast.ts'
 import { expect } from '@playwright/test'
@@ -25,7 +26,7 @@ export const test = church.extend<Walk, { kind: BrowserKind; running: Running }>
     },
     { scope: 'worker' },
   ],
-  sitDown: async ({ running, server }, use) => {
+  sitDown: async ({ running, server }, use, info) => {
     const all: Somebody[] = []
     await use(async (player) => {
       const window = await running.openWindow()
@@ -36,6 +37,9 @@ export const test = church.extend<Walk, { kind: BrowserKind; running: Running }>
       return somebody
     })
     const complaints = await Promise.all(all.map(({ window }) => window.complaints()))
+    if (info.error)
+      for (const [index, { window }] of all.entries())
+        await writeFile(info.outputPath(`${index}.png`), await window.picture())
     await Promise.all(all.map(({ window }) => window.close()))
     expect(complaints.flat(), 'The browser has something to complain of').toEqual([])
   },
