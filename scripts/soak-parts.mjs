@@ -6,7 +6,7 @@ const rights = ['database/migrations', 'database/rights.txt']
 
 /**
  * What each part looks for, and what it runs: files of vitest or of the browser, of which `npm test` runs a small fixed sample, or a script.
- * `of` names what a part on rights must have been run on: `npm test` fails where that has changed since.
+ * `browsers` names those that a part drives beside Chromium, and `of` what a part on rights must have been run on: `npm test` fails where that has changed since.
  */
 export const parts = [
   {
@@ -116,5 +116,12 @@ export const parts = [
     looksFor: 'what axe or a small window finds wrong with any page or dialog',
     browser: ['e2e/every-page.spec.ts', 'e2e/dialogs.spec.ts'],
     options: desktop,
+  },
+  {
+    name: 'browsers',
+    looksFor: 'what one cannot do in Firefox or in Safari’s engine, and what scrolls by a few pixels there',
+    browser: ['e2e/browsers'],
+    options: ['--config=e2e/browsers/playwright.config.ts'],
+    browsers: ['chromium', 'firefox', 'webkit'],
   },
 ]

@@ -40,7 +40,7 @@ async function makeReady() {
   return none
 }
 
-function run({ vitest, browser, script, options }, env) {
+function run({ vitest, browser, script, options, browsers }, env) {
   if (script) return runScript(script, env)
-  return vitest ? runUnitTests(vitest, env) : runBrowserTests(browser, { options, env })
+  return vitest ? runUnitTests(vitest, env) : runBrowserTests(browser, { options, browsers, env })
 }

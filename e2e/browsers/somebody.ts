@@ -116,7 +116,7 @@ function writeName(name: string | RegExp): string {
 }
 
 const find = `function find(what) {
-  if (!what) return [document.body]
+  if (!what) return document.body ? [document.body] : []
   const { queryAllByRole, queryAllByLabelText } = TestingLibraryDom
   return find(what.within)
     .flatMap((part) => what.label ? queryAllByLabelText(part, what.label) : queryAllByRole(part, what.role, what))
@@ -151,7 +151,6 @@ const reach = `(what) => {
   if (found.length !== 1) return found.length + ' of them'
   const [element] = found
   if (element.disabled) return 'disabled'
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
   const at = [x, y, width, height].join()
   const moved = globalThis.lastAt !== at
@@ -159,7 +158,7 @@ const reach = `(what) => {
   if (moved) return 'moving'
   const [middle, centre] = [x + width / 2, y + height / 2]
   const top = document.elementFromPoint(middle, centre)
-  const label = element.labels?.[0]
-  if (!element.contains(top) && !label?.contains(top)) return 'behind ' + top?.outerHTML.slice(0, 200)
-  return [middle, centre]
+  if (element.contains(top) || element.labels?.[0]?.contains(top)) return [middle, centre]
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return 'behind ' + top?.outerHTML.slice(0, 200)
 }`
