@@ -41,13 +41,14 @@ export function Tabs({ id, label, tabs, open, onPick }: TabsProps) {
   }, [open])
   return (
     // The row covers the line below it as a whole. Tabs that reached over its edge one by one would make it scroll from top to bottom.
+    // It needs no bar: whichever tab is taken, those beside it come into sight.
     <div className="border-b border-line">
       <div
         ref={row}
         role="tablist"
         aria-label={label}
         onKeyDown={(event) => move(event)}
-        className="relative -mb-px flex overflow-x-auto sm:gap-1"
+        className="relative -mb-px flex overflow-x-auto [scrollbar-width:none] sm:gap-1"
       >
         {tabs.map(({ key, label: name, to, nearing, disabled = false }) => {
           const wiring = {
