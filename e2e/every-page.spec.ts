@@ -104,6 +104,7 @@ for (const [name, state] of Object.entries(states)) {
       signIn,
       mayComplain,
     }) => {
+      test.setTimeout(howMany(120_000, 480_000))
       mayComplain(state.complaints ?? /^$/)
       await makeAdmin(server, cast.lydia)
       await state.lay?.(page, server, cast.lydia, cast)

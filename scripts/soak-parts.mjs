@@ -6,7 +6,8 @@ const rights = ['database/migrations', 'database/rights.txt']
 
 /**
  * What each part looks for, and what it runs: files of vitest or of the browser, of which `npm test` runs a small fixed sample, or a script.
- * `browsers` names those that a part drives beside Chromium, and `of` what a part on rights must have been run on: `npm test` fails where that has changed since.
+ * `browsers` names those that a part drives where Chromium alone is not enough, and `of` what a part on rights must have been run on:
+ * `npm test` fails where that has changed since.
  */
 export const parts = [
   {

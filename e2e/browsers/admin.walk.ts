@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { fileOf } from '#e2e/images/uploading.ts'
 import { layErrorReport } from '#e2e/reports/reported.ts'
-import { button, field, link, thing } from './somebody.ts'
+import { button, field, link, thing } from './things.ts'
 import { test } from './test.ts'
 
 test('Priscilla changes a role, assigns, uploads an image, answers a report, writes a day anew, and changes an organization', async ({

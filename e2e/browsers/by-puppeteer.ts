@@ -33,8 +33,8 @@ function windowOf(page: Page, close: () => Promise<void>): Window {
     press: (key) => page.keyboard.press(key),
     choose: (selector, value) => page.select(selector, value),
     attach: async (selector, path) => {
-      const field = await page.$(selector)
-      await (field as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(path)
+      const field = await page.$<HTMLInputElement>(selector)
+      await field?.uploadFile(path)
     },
     resize: (width, height) => page.setViewport({ width, height }),
     keepCookie: async (url, cookie) =>

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { makeAdmin } from '#e2e/content-reports/reported.ts'
 import { layMuch, pages } from '#e2e/pages.ts'
 import { scrolledALittle } from '#e2e/scrolled-a-little.ts'
-import { thing } from './somebody.ts'
+import { thing } from './things.ts'
 import { test } from './test.ts'
 
 // Where pictures of what was seen are wanted, to be looked at.

@@ -1,5 +1,5 @@
 import { layQueue, reflections } from '#e2e/feedback-queue/queueing.ts'
-import { button, field, link, thing } from './somebody.ts'
+import { button, field, link, thing } from './things.ts'
 import { test } from './test.ts'
 
 test('Barnabas writes in his circle, reviews and delivers feedback, highlights what he reads, and writes a summary, which all reach Lydia', async ({

@@ -1,6 +1,6 @@
 import { password } from '#e2e/access/accounts.ts'
 import { mailTo } from '#e2e/access/mailbox.ts'
-import { button, field, link, pressed, thing } from './somebody.ts'
+import { button, field, link, pressed, thing } from './things.ts'
 import { test } from './test.ts'
 
 test.use({ jobs: true })

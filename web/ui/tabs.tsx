@@ -57,7 +57,7 @@ export function Tabs({ id, label, tabs, open, onPick }: TabsProps) {
             'aria-selected': key === open,
             'aria-controls': `${id}-panel`,
             tabIndex: key === open ? 0 : -1,
-            className: `flex min-h-11 grow items-center justify-center border-b-2 px-2 font-medium whitespace-nowrap sm:px-3
+            className: `flex min-h-11 grow items-center justify-center border-b-2 px-1.5 font-medium whitespace-nowrap sm:px-3
             focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-50 sm:grow-0
             ${key === open ? 'border-accent text-ink forced-colors:border-[Highlight]' : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]'}`,
             children: name,
