@@ -13,7 +13,8 @@ export async function startByPuppeteer(browser: 'chrome' | 'firefox', path: stri
   return {
     openWindow: async () => {
       const context = await running.createBrowserContext()
-      return windowOf(await context.newPage(), () => context.close())
+      // In a tab behind another one nothing moves in Firefox, and what closes stays.
+      return windowOf(await context.newPage({ type: 'window' }), () => context.close())
     },
     stop: () => running.close(),
   }
