@@ -34,7 +34,7 @@ function windowOf(page: Page, close: () => Promise<void>): Window {
     press: (key) => page.keyboard.press(key),
     choose: (selector, value) => page.select(selector, value),
     attach: async (selector, path) => {
-      const field = await page.$<HTMLInputElement>(selector)
+      const field = await page.$(selector)
       await field?.uploadFile(path)
     },
     resize: (width, height) => page.setViewport({ width, height }),
