@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { openReport } from '#e2e/reports/reporting.ts'
 import { sampleOf } from '#testing/soak.ts'
 import { goInside } from './go-inside.ts'
+import { scrolledALittle } from './scrolled-a-little.ts'
 import { addEntry } from './walked.ts'
 import { expect, test } from './world.ts'
 
@@ -56,6 +57,7 @@ test('every dialog can be read in a window that is low and in one that is narrow
         await expect(page.locator('[role$=dialog]:focus-within')).toBeVisible()
         await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeInViewport()
         await expectRoom(dialog, height)
+        expect(await page.evaluate<string[]>(scrolledALittle)).toEqual([])
         await page.keyboard.press('Escape')
         await expect(dialog).toHaveCount(0)
       })

@@ -1,97 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { refuseBy } from '#e2e/access/pages.ts'
-import { layHighlight } from '#e2e/highlights/highlighted.ts'
-import { layDelivered } from '#e2e/feedback/delivered.ts'
-import { layMessages } from '#e2e/messages/talking.ts'
-import { layApiKey } from '#testing/api-keys.ts'
+import { makeAdmin } from '#e2e/content-reports/reported.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
-import { layOrganization } from '#testing/organizations.ts'
-import { layOwnDay } from '#testing/own-programme.ts'
-import { laySummary } from '#testing/summaries.ts'
-import { walkDays } from '#testing/walked.ts'
-import { paths } from '#web/paths.ts'
-import { layLed, layShared, ledId, sharedId } from './lay-places.ts'
-import { layNote } from '#e2e/audit/noted.ts'
-import { layContentReport, makeAdmin } from '#e2e/content-reports/reported.ts'
-import { layErrorReport } from '#e2e/reports/reported.ts'
-import { circleOf, layConversation } from '#testing/talk.ts'
-import { layImage } from '#e2e/images/uploading.ts'
-import { layInvitation } from '#e2e/joining/invited.ts'
-import { layInsight } from '#e2e/insights/asking.ts'
 import { howMany, sampleOf } from '#testing/soak.ts'
-import { addEntry } from './walked.ts'
-import { keepSharedKey } from './ai-world.ts'
+import { paths } from '#web/paths.ts'
+import { layMuch, pages } from './pages.ts'
+import { scrolledALittle } from './scrolled-a-little.ts'
 import { expect, expectAccessible, test } from './world.ts'
-
-/**
- * Every page that a person can open, those of admins included, and what opens over one; what shows that it has come while there is
- * nothing yet, and once there is much. Null where nothing does.
- */
-const pages: [path: string, empty: string | null, filled: string | null][] = [
-  [paths.home(), 'Welcome. There are 75 days', 'You have walked all 75 days'],
-  [paths.journal(), 'No reflections yet', 'Reflection 75'],
-  [paths.journal({ tab: 'challenges', day: 12 }), 'Day 12 is locked', 'Response 12'],
-  [paths.journal({ tab: 'testimonies' }), 'No testimonies yet', 'fell on the kitchen table'],
-  [paths.journal({ tab: 'prayers' }), 'No prayer requests yet', 'fell on the kitchen table'],
-  [paths.search({ text: 'light' }), 'Nothing found', 'fell on the kitchen table'],
-  [paths.community(), 'No Community Members Yet', 'That is all: 1 person.'],
-  [paths.messages(), 'No conversations yet', 'Peace be with you'],
-  [paths.circle(), 'This is the beginning of your circle.', 'Peace be with all of you'],
-  [paths.progress(), '0 of 75 days completed', '75 of 75 days completed'],
-  [paths.progress({ tab: 'all', day: 3 }), 'Day 3 is locked', 'This day was completed on'],
-  [paths.walked(), '0 of 75 days completed', 'You have walked all 75 days.'],
-  [paths.ownSummaries(), 'No personal summaries yet', 'A good beginning.'],
-  [paths.feedback(), 'No feedback yet', 'Well said'],
-  [paths.profile(), null, null],
-  [paths.profile({ tab: 'settings' }), null, null],
-  [paths.profile({ tab: 'data' }), null, null],
-  [paths.ownReports(), 'No reports yet', 'Grey picture'],
-  [paths.ownContentReports(), 'No reports yet', 'You reported Silas'],
-  [paths.ownHighlights(), 'Nothing is highlighted', 'Barnabas would like to share this'],
-  [paths.terms(), null, null],
-  [paths.privacy(), null, null],
-  [paths.sharedEntry(sharedId), 'This is not here to read', 'For all to read'],
-  [paths.summaries({ participant: ledId, stage: 2 }), 'Nobody is assigned to you yet', 'A good beginning.'],
-  [paths.leaderInsights(), 'Nobody is assigned to you yet.', 'Last active today'],
-  [paths.personTimeline(ledId), 'This is not here to see', 'I taught him from a child'],
-  [paths.errorReports(), 'No errors have been reported.', 'Reported by Lydia'],
-  [paths.contentReports(), 'Nothing has been reported.', 'Lydia reported Silas'],
-  [paths.auditLog(), null, 'Priscilla made Barnabas a leader'],
-  [paths.leaderFeedback(), 'No pending feedback', 'For all to read'],
-  [paths.leaderFeedback({ focus: 'first' }), 'All done', 'What was said before'],
-  [paths.highlights(), 'No new highlights', 'Highlighted by Barnabas'],
-  [paths.userManagement(), 'lydia@example.org', 'tabitha@example.org'],
-  [paths.userManagement({ tab: 'assignments' }), 'led by Apollos', 'led by Barnabas'],
-  [paths.invitations(), 'No invitations yet', 'Alpha course'],
-  [paths.insights(), 'No insights yet', 'What stands out this week'],
-  [paths.schedule(), 'Day 1: Lord, Teach Us', 'Your own text'],
-  [paths.schedule({ day: 12 }), 'Nobody has changed this day', 'Your own text, saved by Lydia'],
-  [paths.schedule({ tab: 'opening' }), 'by the clock of one place', 'by the clock of one place'],
-  [paths.openAi(), 'You have no key here.', 'Everyone here asks by the key of your church.'],
-  [
-    paths.schedule({ section: 'openai', tab: 'shared' }),
-    'There is no super admin key.',
-    'A key that ends in cdef',
-  ],
-  [paths.progressManagement(), 'Nobody is chosen yet', 'Priscilla'],
-  [
-    paths.progressManagement({ person: ledId }),
-    'There is no such participant in your church.',
-    'of 75 days complete',
-  ],
-  [paths.manageImages(), 'No images uploaded yet', 'A lamp on a stand'],
-  [paths.manageImages({ tab: 'many' }), 'No images uploaded yet', 'A lamp on a stand'],
-  [paths.apiKeys(), 'No API keys yet', 'Made by Lydia'],
-  [paths.analytics(), 'Nobody has begun yet', 'completed all 75 days'],
-  [paths.organizations(), 'Runs the platform', 'Grace Chapel'],
-  [paths.whiteLabel(), 'Runs the platform', 'Grace Chapel'],
-  [paths.newOrganization(), 'What Free includes', 'What Free includes'],
-  [paths.editOrganization('emmaus'), 'What Enterprise includes', 'What Enterprise includes'],
-  [paths.preview(), 'What Enterprise includes', 'What Enterprise includes'],
-  [paths.preview({ org: 'emmaus' }), 'What Enterprise includes', 'What Enterprise includes'],
-  [paths.importExport(), 'Export of your church', 'Export of your church'],
-]
 
 /** Those that read nothing, or do so only when asked to. */
 const readNothing = [paths.terms(), paths.privacy(), paths.importExport()]
@@ -146,42 +62,7 @@ const states: Record<string, State> = {
       [375, 'dark'],
     ],
     open: goOn('filled'),
-    lay: async (_, server, player, { priscilla, silas, tabitha, barnabas }) => {
-      const answer = 'We have spoken with him. '.repeat(9)
-      await layContentReport(server, player, { of: silas, details: 'Every day.', answer })
-      const made = { act: 'role.granted', detail: { role: 'leader' } }
-      await layNote(server, { by: priscilla, to: barnabas, ...made })
-      await layErrorReport(server, player, { status: 'resolved', notes: 'The store was full', answer })
-      await walkDays(server, player, 75)
-      await layShared(server)
-      await layLed(server, player)
-      await layInsight(server, player)
-      await keepSharedKey(server, player)
-      await layInvitation(server, player, 'Alpha course')
-      await layApiKey(server.fresh, player, ['people:read', 'audit:read'])
-      await layOwnDay(server.fresh.owner, player, 12, 'Our own bread')
-      await layOrganization(server.fresh.owner, 'Grace Chapel', { subscription_status: 'trial' })
-      await layOrganization(server.fresh.owner, 'Hope', { subscription_status: 'paused', theme: 'dark' })
-      await layImage(server, player, { day: 3, kind: 'reflection', alt: 'A lamp on a stand' })
-      await server.fresh.owner.query(
-        `insert into app.community_members (owner_id, member_id, organization_id)
-          select $1, id, organization_id from app.people where display_name = 'Silas'`,
-        [player.id],
-      )
-      const talk = await layConversation(server.fresh.owner, player, tabitha)
-      await layMessages(server, { in: talk, by: tabitha, texts: ['Peace be with you'] })
-      const circle = await circleOf(server.fresh.owner, barnabas)
-      await layMessages(server, { in: circle, by: barnabas, texts: ['Peace be with all of you'] })
-      await laySummary(server.fresh.owner, barnabas, player)
-      await laySummary(server.fresh.owner, player, { id: ledId }, { stage: 2 })
-      await layDelivered(server, { to: player, by: barnabas }, [{ kind: 'testimony', comments: 'Well said' }])
-      const word = 'Light, and a good deal of it, fell on the kitchen table. '
-      for (const day of [3, 40, 75]) {
-        const entry = await addEntry(server, player, { kind: 'testimony', day, text: word.repeat(day) })
-        await layHighlight(server, barnabas, entry, { notes: word })
-        await addEntry(server, player, { kind: 'prayer', day, text: word.repeat(3), audience: 'leader' })
-      }
-    },
+    lay: (_, server, player, cast) => layMuch(server, player, cast),
     sign: textIn('filled'),
   },
   failing: {
@@ -223,6 +104,7 @@ for (const [name, state] of Object.entries(states)) {
       signIn,
       mayComplain,
     }) => {
+      test.setTimeout(howMany(120_000, 480_000))
       mayComplain(state.complaints ?? /^$/)
       await makeAdmin(server, cast.lydia)
       await state.lay?.(page, server, cast.lydia, cast)
@@ -263,4 +145,5 @@ async function lookAt(page: Page, path: string, { open, sign }: State, width: nu
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   await expectAccessible(page)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth'), `${width}`).toBe(width)
+  expect(await page.evaluate<string[]>(scrolledALittle)).toEqual([])
 }

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { relative } from 'node:path'
-import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import { type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { noteReachedInPages } from '#testing/mistakes/note-reached-in-pages.ts'
-import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
-import { startServer, type TestServer } from '#testing/server.ts'
+import type { Player } from '#testing/cast.ts'
 import { walkDays } from '#testing/walked.ts'
-import { complaintsOfTranslating, hostname, leadNamesHere, translatePages } from './through.ts'
+import { test as base } from './church.ts'
+import { complaintsOfTranslating, translatePages } from './through.ts'
 
 type World = {
-  /** Settings of the server beside its port and address, named as its environment variables. */
-  env: Record<string, string>
-  /** Whether mails are sent and things are done by themselves. */
-  jobs: boolean
-  server: TestServer
-  cast: Cast
   /** Puts the session of one of the cast into the browser. */
   signIn(player: Player): Promise<void>
   /** Signs Lydia in after so many days of her walk, each written and complete. */
@@ -27,25 +21,9 @@ type World = {
   noted: boolean
 }
 
-leadNamesHere()
-
-/** A test in a church of its own: the real server, a clock held in the hand, and a browser that may not complain. */
+/** A test in a church of its own, with a browser that may not complain. */
 export const test = base.extend<World>({
-  env: [{}, { option: true }],
-  jobs: [false, { option: true }],
-  server: async ({ env, jobs }, use) => {
-    const { TEST_CLUSTER = '{}', TEST_CARDS = '' } = process.env
-    const server = await startServer(JSON.parse(TEST_CLUSTER), {
-      env,
-      jobs,
-      cards: TEST_CARDS,
-      hostname,
-    })
-    await use(server)
-    await server.stop()
-  },
   baseURL: async ({ server }, use) => use(server.url),
-  cast: async ({ server }, use) => use(await assembleCast(server.fresh.owner)),
   signIn: async ({ server, context }, use) =>
     use((player) => context.addCookies([{ ...server.cookieOf(player), url: server.url }])),
   signInAfter: async ({ server, cast, signIn }, use) =>

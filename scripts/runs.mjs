@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowsers } from './browser.mjs'
 import { Ended, Fault, root, runTool } from './setup.mjs'
 
 export const none = { passed: 0, failed: 0, files: [] }
@@ -44,17 +44,20 @@ export function runUnitTests(words = [], env = {}) {
   })
 }
 
-/** Runs the tests in a browser in files whose path has one of these words in it, or all; `options` are Playwright's own. */
-export async function runBrowserTests(words = [], { options = [], env = {} } = {}) {
+/**
+ * Runs the tests in a browser in files whose path has one of these words in it, or all; `options` are Playwright's own, `browsers` all that
+ * they drive.
+ */
+export async function runBrowserTests(words = [], { options = [], browsers, env = {} } = {}) {
   if (!hasBrowserTests()) return none
-  const browser = await findBrowser()
+  const found = await findBrowsers(browsers)
   return withReport(async (report) => {
     // Playwright looks for them in the whole path, in which the folder of the project is no word of theirs.
     const files = words.map((word) => `/e2e/.*${word.replace(/^e2e\//, '').replaceAll('.', '\\.')}`)
     const code = await runTool(
       'playwright',
       ['test', '--pass-with-no-tests', '--reporter=dot,json', ...options, ...files],
-      { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM: browser } },
+      { env: { ...env, ...found, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     )
     return count(code, report, ({ stats, suites = [], config }) => ({
       passed: stats.expected,
@@ -71,7 +74,7 @@ export async function runBrowserTests(words = [], { options = [], env = {} } = {
 export function runScript(path, env = {}) {
   return withReport(async (report) => {
     const code = await runTool('node', [path], {
-      env: { ...env, REPORT: report, CHROMIUM: await findBrowser() },
+      env: { ...env, ...(await findBrowsers()), REPORT: report },
     })
     return count(code, report, ({ passed, failed }) => ({ passed, failed, files: [] }))
   })

@@ -6,8 +6,9 @@ const rights = ['database/migrations', 'database/rights.txt']
 
 /**
  * What each part looks for, and what it runs: files of vitest or of the browser, of which `npm test` runs a small fixed sample, or a script.
- * `env` is set for a part that goes all walks of `npm test` in another way.
- * `needs` names programs of the system, each with the packages of Debian that bring it. `of` names what a part on rights must have been run on: `npm test` fails where that has changed since.
+ * `env` is set for a part that goes all walks of `npm test` in another way. `browsers` names those that a part drives where Chromium alone is
+ * not enough, `needs` programs of the system, each with the packages of Debian that bring it, and `of` what a part on rights must have been run
+ * on: `npm test` fails where that has changed since.
  */
 export const parts = [
   {
@@ -176,5 +177,12 @@ export const parts = [
     looksFor: 'what axe or a small window finds wrong with any page or dialog',
     browser: ['e2e/every-page.spec.ts', 'e2e/dialogs.spec.ts'],
     options: desktop,
+  },
+  {
+    name: 'browsers',
+    looksFor: 'what one cannot do in Firefox or in Safari’s engine, and what scrolls by a few pixels there',
+    browser: ['e2e/browsers'],
+    options: ['--config=e2e/browsers/playwright.config.ts'],
+    browsers: ['chromium', 'firefox', 'webkit'],
   },
 ]

@@ -41,7 +41,7 @@ async function makeReady() {
   return none
 }
 
-async function run({ name, vitest, browser, script, options, env: own, needs = {} }, seeded) {
+async function run({ name, vitest, browser, script, options, browsers, env: own, needs = {} }, seeded) {
   const env = { ...seeded, ...own }
   const missing = Object.entries(needs).filter(([program]) => !find(program))
   if (missing.length > 0) {
@@ -50,5 +50,5 @@ async function run({ name, vitest, browser, script, options, env: own, needs = {
     await installPackages(packages, `The part "${name}" needs programs that are not there:`)
   }
   if (script) return runScript(script, env)
-  return vitest ? runUnitTests(vitest, env) : runBrowserTests(browser, { options, env })
+  return vitest ? runUnitTests(vitest, env) : runBrowserTests(browser, { options, browsers, env })
 }

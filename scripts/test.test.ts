@@ -117,7 +117,9 @@ describe('npm test', () => {
   test('counts a browser that is not there, and says what to do', async () => {
     const { last, code, complained } = await runTests(good, { CHROMIUM: '' })
     expect({ last, code }).toEqual({ last: '5 passed, 1 failed', code: 1 })
-    expect(complained).toContain('install Chromium or Chrome, or set CHROMIUM to one.')
+    expect(complained).toContain(
+      'need Chromium, and there is none: install it, or set CHROMIUM to where it is.',
+    )
   })
 
   test('counts a run of vitest that breaks, and still runs the browser', async () => {

@@ -8,7 +8,7 @@ const nameless = /^(?:utils?|helpers?|common|shared|lib|misc|services|models|hoo
 const name = /^(?:\.?[a-z0-9]+(?:[-.][a-z0-9]+)*|[A-Z]+\.md|\d{4}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql)$/
 
 /** Files of which a tool asks a default export: configuration, and the set-up of Playwright. */
-const asked = /^(?:[a-z]+\.config|e2e\/cluster)\.ts$/
+const asked = /^(?:(?:e2e\/browsers\/)?[a-z]+\.config|e2e\/cluster)\.ts$/
 
 export const shapeRules: Rule[] = [
   {

@@ -12,13 +12,14 @@ const row = `relative flex min-h-11 w-full items-center gap-3 rounded px-3 text-
   forced-colors:data-[status=active]:not-focus-visible:outline`
 const looks = { row, word, markAt: 'sidebar' } as const
 
-/** The menu beside the page: 16 rem, or a rail of icons. Phones have the bottom bar and the drawer instead. */
+/** The menu beside the page: 16 rem, or a rail of icons, on which there is no room for a bar. Phones have the bottom bar and the drawer instead. */
 export function Sidebar({ onReport }: { onReport: () => void }) {
   const { busy, signOut, question } = useSignOut()
   return (
     <aside
       className="fixed top-14 bottom-0 left-0 z-20 hidden w-12 flex-col overflow-y-auto border-r border-line bg-paper md:flex
-        lg:w-64 lg:group-data-[sidebar=collapsed]/frame:w-12 print:hidden"
+        [scrollbar-width:none] lg:w-64 lg:[scrollbar-width:thin] lg:group-data-[sidebar=collapsed]/frame:w-12
+        lg:group-data-[sidebar=collapsed]/frame:[scrollbar-width:none] print:hidden"
     >
       <nav
         aria-label={frame.mainMenu}

@@ -12,6 +12,7 @@ async function begin() {
     return new Response(null, { status: server.is === 'there' ? 200 : 503 })
   })
   vi.stubGlobal('fetch', asked)
+  dispatchEvent(new Event('pageshow'))
   const giveUp = reloadOnce()
   onTestFinished(giveUp)
   await pass(0)
@@ -50,6 +51,17 @@ test('whoever gives up is not led away any more', async () => {
   dispatchEvent(new Event('online'))
   await pass(60_000)
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('whoever is on their way to another page is not held back; if they stay after all, it is loaded anew', async () => {
+  const { reload, server } = await begin()
+  server.is = 'there'
+  dispatchEvent(new Event('beforeunload'))
+  dispatchEvent(new Event('online'))
+  await pass(9999)
+  expect(reload).not.toHaveBeenCalled()
+  await pass(10_000)
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test.each([

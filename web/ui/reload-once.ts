@@ -3,6 +3,13 @@ const key = 'reloaded at'
 const patience = 60_000
 /** Milliseconds between the times at which the server is asked whether it is there; the last one from then on. */
 const pauses = [1000, 2000, 5000, 10_000]
+/** Milliseconds for which a page may be on its way to another: it is not loaded anew meanwhile, which would hold back whoever leaves it. */
+const departure = 10_000
+
+// Firefox takes from a page that is being left whatever was still coming to it, and that is no failure.
+let leftAt = -Infinity
+addEventListener('beforeunload', () => (leftAt = Date.now()))
+addEventListener('pageshow', () => (leftAt = -Infinity))
 
 /**
  * Loads the page anew as soon as the server is there, so that nobody ends up at an error of the browser. It does so once: not where
@@ -19,7 +26,7 @@ export function reloadOnce(): () => void {
       () => false,
     )
     if (signal.aborted) return
-    if (isThere) return reload()
+    if (isThere && Date.now() - leftAt >= departure) return reload()
     clearTimeout(timer)
     timer = window.setTimeout(() => void attempt(count + 1), pauses[count] ?? pauses.at(-1))
   }

@@ -41,31 +41,35 @@ export function Tabs({ id, label, tabs, open, onPick }: TabsProps) {
     return () => watcher.disconnect()
   }, [open])
   return (
-    <div
-      ref={row}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={(event) => move(event)}
-      className="relative flex overflow-x-auto border-b border-line sm:gap-1 print:hidden"
-    >
-      {tabs.map(({ key, label: name, to, nearing, disabled = false }) => {
-        const wiring = {
-          id: `${id}-tab-${key}`,
-          role: 'tab',
-          'aria-selected': key === open,
-          'aria-controls': `${id}-panel`,
-          tabIndex: key === open ? 0 : -1,
-          className: `-mb-px flex min-h-11 grow items-center justify-center border-b-2 px-2 font-medium whitespace-nowrap sm:px-3
+    // The row covers the line below it as a whole. Tabs that reached over its edge one by one would make it scroll from top to bottom.
+    // It needs no bar: whichever tab is taken, those beside it come into sight.
+    <div className="border-b border-line print:hidden">
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={(event) => move(event)}
+        className="relative -mb-px flex overflow-x-auto [scrollbar-width:none] sm:gap-1"
+      >
+        {tabs.map(({ key, label: name, to, nearing, disabled = false }) => {
+          const wiring = {
+            id: `${id}-tab-${key}`,
+            role: 'tab',
+            'aria-selected': key === open,
+            'aria-controls': `${id}-panel`,
+            tabIndex: key === open ? 0 : -1,
+            className: `flex min-h-11 grow items-center justify-center border-b-2 px-1.5 font-medium whitespace-nowrap sm:px-3
             focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-50 sm:grow-0
             ${key === open ? 'border-accent text-ink forced-colors:border-[Highlight]' : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]'}`,
-          children: name,
-          ...nearing,
-        }
-        if (to) return <Link key={key} to={to} keepScroll replace {...wiring} />
-        return (
-          <button key={key} type="button" disabled={disabled} onClick={() => onPick?.(key)} {...wiring} />
-        )
-      })}
+            children: name,
+            ...nearing,
+          }
+          if (to) return <Link key={key} to={to} keepScroll replace {...wiring} />
+          return (
+            <button key={key} type="button" disabled={disabled} onClick={() => onPick?.(key)} {...wiring} />
+          )
+        })}
+      </div>
     </div>
   )
 }
