@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { isPicture } from './examine-file.ts'
+import { pictureType } from './examine-file.ts'
 import type { FileFault } from './file-fault.ts'
 import { heicToPng, TooManyPixels } from './heic.ts'
 import { isLossyWebp } from './lossy-webp.ts'
@@ -51,13 +51,15 @@ export async function drawPictures({
   still = false,
 }: PictureOrder): Promise<MadePicture[] | FileFault> {
   try {
-    if (!(await isPicture(source))) return { fault: 'kind' }
-    const metadata = await sharp(source, { ...reading, limitInputPixels: false }).metadata()
+    const type = await pictureType(source)
+    if (type === null) return { fault: 'kind' }
+    const metadata = await metadataOf(source, type)
+    if (metadata === null) return await drawAll(await asPng(source), wanted)
     if (still && (metadata.pages ?? 1) > 1) return { fault: 'kind' }
     const { width, height } = metadata.autoOrient
     const most = Math.min(mostPixels, room / (await bytesPerPixel(metadata, source)))
     if (width * height > most) return { fault: 'pixels', width, height, most: Math.floor(most) }
-    return await drawAll(await readable(source, metadata), wanted)
+    return await drawAll(source, wanted)
   } catch (error) {
     // What cannot be read is the picture's fault, unless the disk says otherwise.
     if (error instanceof Error && 'syscall' in error) throw error
@@ -77,9 +79,18 @@ async function drawAll(source: string, wanted: WantedPicture[]): Promise<MadePic
   return made
 }
 
-// What reads pictures for us knows no HEIC.
-async function readable(source: string, { format, compression }: Metadata): Promise<string> {
-  if (format !== 'heif' || compression !== 'hevc') return source
+// What reads pictures for us knows no HEIC, and gives up those of many tiles. Null for such.
+async function metadataOf(source: string, type: string): Promise<Metadata | null> {
+  try {
+    const metadata = await sharp(source, { ...reading, limitInputPixels: false }).metadata()
+    return metadata.compression === 'hevc' ? null : metadata
+  } catch (error) {
+    if (/^image\/hei[cf]/.test(type)) return null
+    throw error
+  }
+}
+
+async function asPng(source: string): Promise<string> {
   const png = `${source}.png`
   await heicToPng(source, png, room)
   return png
@@ -131,7 +142,7 @@ const room = 265_000_000
 
 /** How many bytes a px takes while it is unpacked: most pictures are read line by line; some have to be there as a whole. As measured. */
 async function bytesPerPixel(
-  { format, compression, isProgressive, chromaSubsampling, channels, depth }: Metadata,
+  { format, isProgressive, chromaSubsampling, channels, depth }: Metadata,
   source: string,
 ): Promise<number> {
   switch (format) {
@@ -144,8 +155,6 @@ async function bytesPerPixel(
     case 'gif':
       return 5.5
     case 'heif':
-      // A HEIC takes as much of the disk, as it is made of tiles.
-      if (compression === 'hevc') return 2.65
       return depth === 'ushort' ? 22 : 17
     default:
       return Infinity

@@ -47,9 +47,10 @@ export async function examineFile(path: string): Promise<Examined | FileFault> {
   }
 }
 
-/** Whether a file is a picture that we read, as far as its beginning says it. */
-export async function isPicture(path: string): Promise<boolean> {
-  return pictureTypes.includes(await typeOf(path))
+/** Which of the pictures that we read a file is, as far as its beginning says it; null where it is none. */
+export async function pictureType(path: string): Promise<string | null> {
+  const type = await typeOf(path)
+  return pictureTypes.includes(type) ? type : null
 }
 
 async function typeOf(path: string): Promise<string> {

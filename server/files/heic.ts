@@ -4,6 +4,9 @@ import createDecoder, { type Decoder } from 'libheif-js/libheif-wasm/libheif.js'
 import type { FileFault } from './file-fault.ts'
 import { writePng } from './write-png.ts'
 
+/** Px of a picture that is made of tiles, which take time, and three bytes each of the disk. */
+const mostPixels = 100_000_000
+
 /** Bytes that the decoder takes for each px of what it decodes at once, and of a piece of its memory. */
 const perPixel = 9
 const page = 64 * 1024
@@ -50,17 +53,18 @@ type Opened = {
 
 /**
  * Writes the picture of a HEIC as a PNG, upright and with its colours. What phones make of tiles is decoded tile by tile, so that it is
- * nowhere as a whole. The decoder takes up `room` bytes at most. Fails where the picture is damaged; TooManyPixels where it is one tile that does not
- * find room there.
+ * nowhere as a whole. The decoder takes up `room` bytes at most. Fails where the picture is damaged; TooManyPixels where it has too many of them for that, or for the disk.
  */
 export async function heicToPng(path: string, png: string, room: number): Promise<void> {
   const opened = open(await startDecoder(room), await readFile(path))
   const { decoder, handle } = opened
   const format = decoder._heif_image_handle_has_alpha_channel(handle) ? rgba : rgb
   const tiling = tilingOf(opened, format)
-  const { width, height, tileWidth, tileHeight } = tiling
-  const most = Math.floor(room / perPixel)
-  if (tileWidth * tileHeight > most) throw new TooManyPixels({ fault: 'pixels', width, height, most })
+  const { width, height, columns, rows, tileWidth, tileHeight } = tiling
+  const most = columns * rows > 1 ? mostPixels : Math.floor(room / perPixel)
+  if (width * height > mostPixels || tileWidth * tileHeight > room / perPixel) {
+    throw new TooManyPixels({ fault: 'pixels', width, height, most })
+  }
   await writePng(png, {
     width,
     height,

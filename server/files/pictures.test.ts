@@ -109,6 +109,7 @@ describe('a picture of a phone', () => {
   const large: [string, () => Promise<Buffer>][] = [
     ['a WebP of 16 megapixels', () => plain(4608, 3456).webp({ effort: 0 }).toBuffer()],
     ['one without loss', () => plain(4608, 3456).webp({ lossless: true, effort: 0 }).toBuffer()],
+    ['a HEIC of 798 tiles', async () => heic({ width: 2400, height: 1344 })],
     ['an AVIF of 12 megapixels', () => plain(4000, 3000).avif({ effort: 0 }).toBuffer()],
     ['one in 10 bits', () => plain(4000, 3000).avif({ effort: 0, bitdepth: 10 }).toBuffer()],
     [

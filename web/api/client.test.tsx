@@ -31,10 +31,9 @@ function serve(json: object, status = 200, headers: Record<string, string> = {})
 test.each([
   [500, 'text/html', 'UNAVAILABLE'],
   [500, 'application/json', 'UNKNOWN'],
-  [499, 'text/html', 'UNKNOWN'],
+  [499, 'text/html', 'NOT_ALLOWED_BETWEEN'],
   [504, 'application/json', 'UNAVAILABLE'],
-  [505, 'application/json', 'UNKNOWN'],
-  [501, 'application/json', 'UNKNOWN'],
+  [505, 'application/json', 'UNAVAILABLE'],
 ])('of a server that answers %i as %s one is told %s', async (status, type, code) => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status, headers: { 'content-type': type } }))
   const error = await client.home.read().catch((refused: unknown) => refused)
