@@ -18,7 +18,7 @@ export function Sidebar({ onReport }: { onReport: () => void }) {
   return (
     <aside
       className="fixed top-14 bottom-0 left-0 z-20 hidden w-12 flex-col overflow-y-auto border-r border-line bg-paper md:flex
-        [scrollbar-width:none] lg:w-64 lg:[scrollbar-width:thin] lg:group-data-[sidebar=collapsed]/frame:w-12
+        [scrollbar-width:none] lg:w-64 lg:group-data-[sidebar=collapsed]/frame:w-12 lg:[scrollbar-width:thin]
         lg:group-data-[sidebar=collapsed]/frame:[scrollbar-width:none]"
     >
       <nav
