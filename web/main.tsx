@@ -7,10 +7,12 @@ import { queries } from '#web/api/queries.ts'
 import { currentMe, isPaintedOtherwise, watchSession } from '#web/api/session.ts'
 import { emptyLeftOver } from '#web/storage/databases.ts'
 import { takeUpFields } from '#web/storage/leavings.ts'
+import { watchLeaving } from '#web/ui/reload-once.ts'
 import { paths } from './paths.ts'
 import { isLeaving, pendingDelay, router } from './router.ts'
 import './styles.css'
 
+watchLeaving()
 // Before anybody is shown anything.
 takeUpFields()
 emptyLeftOver(currentMe()?.id)

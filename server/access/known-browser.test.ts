@@ -64,13 +64,14 @@ describe('a tablet on which 168 people sign in', () => {
       .join('; ')
     expect(browsers.read(header, people[100] ?? '')).toBeDefined()
     const cookies = browsers.gather(`theme=dark; ${header}`)
-    expect(cookies).toHaveLength(169)
     expect(cookies[0]?.length).toBeLessThan(1024)
-    expect(cookies[168]).toBe('emmaus.known-00000167=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+    expect(cookies[8]).toBe('emmaus.known-00000007=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+    // The others go by the next answers, each of which must get through a proxy.
+    expect(cookies).toHaveLength(9)
     const one = cookies[0]?.split(';')[0] ?? ''
     expect(browsers.read(one, people[11] ?? '')).toBeDefined()
     expect(browsers.gather(one)).toEqual([])
     // Whoever signs in meanwhile gives them up as well.
-    expect(browsers.write(header, lydia)).toHaveLength(169)
+    expect(browsers.write(header, lydia)).toHaveLength(9)
   })
 })

@@ -13,6 +13,9 @@ const knownSeconds = 365 * 24 * 60 * 60
  */
 const mostKnown = 12
 
+/** Cookies of before that one answer clears: proxies take 4 KiB of headers at a time from a server, and the others go with the next. */
+const mostCleared = 8
+
 /** The cookie by which a browser is known for some addresses, for as long as it keeps it. It signs nobody in. */
 export type KnownBrowsers = {
   /** What names the browser in a Cookie header, if it is known for this address. */
@@ -46,8 +49,8 @@ export function knownBrowsersFor(secret: string, secure: boolean): KnownBrowsers
   }
 
   const keep = (marks: string[], single: string[]) => [
-    `${name}=${marks.slice(0, mostKnown).join(':')}; Max-Age=${knownSeconds}; ${rest}`,
-    ...single.map((label) => `${label}=; Max-Age=0; ${rest}`),
+    `${name}=${[...new Set(marks)].slice(0, mostKnown).join(':')}; Max-Age=${knownSeconds}; ${rest}`,
+    ...single.slice(0, mostCleared).map((label) => `${label}=; Max-Age=0; ${rest}`),
   ]
 
   return {

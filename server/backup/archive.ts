@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -14,7 +14,7 @@ type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 export type Writing = {
   add(name: string, size: number, body: Bytes): Promise<void>
   /** Writes the end; the file is whole once this resolves. */
-  finish(told: Omit<Manifest, 'sha256'>): Promise<void>
+  finish(told: Manifest): Promise<void>
   /** Gives up; the file stays as far as it came. */
   abandon(): Promise<void>
 }
@@ -25,19 +25,14 @@ export type Member = { name: string; size: number; body: AsyncIterable<Uint8Arra
 /** Begins a backup in a new file that only its owner may read. */
 export function writeArchive(path: string): Writing {
   const { readable, controller } = createTarPacker()
-  const hash = createHash('sha256')
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  const written = pipeline(Readable.fromWeb(readable as NodeReadableStream), file)
+  const written = pipeline(Readable.fromWeb(readable as NodeReadableStream), withSum, file)
   // Heard where it is waited for, at the next member or at the end.
   written.catch(() => {})
 
   async function put(name: string, size: number, body: Bytes): Promise<void> {
-    hash.update(headOf(name, size))
     const writer = controller.add({ name, size, mode: 0o600 }).getWriter()
-    for await (const piece of body) {
-      hash.update(piece)
-      await writer.write(piece)
-    }
+    for await (const piece of body) await writer.write(piece)
     await writer.close()
   }
 
@@ -54,12 +49,10 @@ export function writeArchive(path: string): Writing {
 
   return {
     add: (name, size, body) => told(() => put(name, size, body)),
-    finish: async (rest) => {
+    finish: async (manifested) => {
       await told(async () => {
-        const text = Buffer.from(`${JSON.stringify({ ...rest, sha256: hash.digest('hex') }, null, 1)}\n`)
-        const writer = controller.add({ name: members.manifest, size: text.length, mode: 0o600 }).getWriter()
-        await writer.write(text)
-        await writer.close()
+        const text = Buffer.from(`${JSON.stringify(manifested, null, 1)}\n`)
+        await put(members.manifest, text.length, [text])
         controller.finalize()
         await written
       })
@@ -74,9 +67,11 @@ export function writeArchive(path: string): Writing {
 
 /** The members of a backup, in their order. */
 export async function* readArchive(path: string): AsyncGenerator<Member> {
-  const pieces = Readable.toWeb(createReadStream(path, { highWaterMark: 1 << 18 }))
+  const { size } = await stat(path)
+  if (size <= sumLength) return
+  const tar = createReadStream(path, { highWaterMark: 1 << 18, end: size - sumLength - 1 })
   const decoder = createTarDecoder({ strict: true })
-  const entries = (pieces as ReadableStream<Uint8Array>).pipeThrough(decoder)
+  const entries = (Readable.toWeb(tar) as ReadableStream<Uint8Array>).pipeThrough(decoder)
   for await (const { header, body } of entries) yield { name: header.name, size: header.size, body }
 }
 
@@ -84,30 +79,42 @@ export async function* readArchive(path: string): AsyncGenerator<Member> {
 export async function checkArchive(path: string): Promise<Manifest | null> {
   await (await open(path, 'r')).close()
   try {
-    return await readThrough(path)
+    return (await isWhole(path)) ? await readManifest(path) : null
   } catch {
     return null
   }
 }
 
-async function readThrough(path: string): Promise<Manifest | null> {
-  const hash = createHash('sha256')
+async function readManifest(path: string): Promise<Manifest | null> {
   let told: Manifest | null = null
-  for await (const { name, size, body } of readArchive(path)) {
-    // What comes after the end was added by somebody.
-    if (told) return null
-    if (name === members.manifest) {
-      told = manifest.parse(JSON.parse((await buffer(body)).toString('utf8')))
-    } else {
-      hash.update(headOf(name, size))
-      for await (const piece of body) hash.update(piece)
-    }
+  for await (const { name, body } of readArchive(path)) {
+    if (name === members.manifest) told = manifest.parse(JSON.parse((await buffer(body)).toString('utf8')))
+    else for await (const piece of body) void piece
   }
-  return told?.sha256 === hash.digest('hex') ? told : null
+  return told
 }
 
-function headOf(name: string, size: number): string {
-  return `${name}\0${size}\0`
+// Behind the tar, where no `tar` looks any more, stands a line with the sum of every byte of it.
+const sumLine = (sum: string) => `sha256 ${sum}\n`
+const sumLength = sumLine('0'.repeat(64)).length
+
+async function* withSum(tar: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  for await (const piece of tar) {
+    hash.update(piece)
+    yield piece
+  }
+  yield Buffer.from(sumLine(hash.digest('hex')))
+}
+
+async function isWhole(path: string): Promise<boolean> {
+  const { size } = await stat(path)
+  if (size <= sumLength) return false
+  const hash = createHash('sha256')
+  const start = size - sumLength
+  for await (const piece of createReadStream(path, { end: start - 1 })) hash.update(piece as Buffer)
+  const said = await buffer(createReadStream(path, { start }))
+  return said.toString('latin1') === sumLine(hash.digest('hex'))
 }
 
 async function sync(path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { promisify } from 'node:util'
 import { zstdCompress } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import copyStreams from 'pg-copy-streams'
 import { keptUnder } from '#server/files/keep-file.ts'
 import type { Connection } from '#server/platform/database.ts'
@@ -10,6 +10,7 @@ import { refuseAnotherHistory, readMigrations } from '#server/postgres/migration
 import { writeArchive, type Writing } from './archive.ts'
 import { holdFiles, letFilesGo } from '#server/files/hold-files.ts'
 import { type Manifest, members } from './manifest.ts'
+import { clientOf } from './restore.ts'
 import { copyOf, listFiles, listTables, readSequences, sumUp, setLetters } from './tables.ts'
 
 export type Source = {
@@ -34,8 +35,8 @@ const partSize = 4 << 20
 export async function backUp(
   { owner, store, secret, requireRoom = async () => {}, signal }: Source,
   path: string,
-): Promise<Omit<Manifest, 'sha256'>> {
-  const client = new pg.Client(owner)
+): Promise<Manifest> {
+  const client = clientOf(owner)
   await client.connect()
   const written = writeArchive(path)
   const archive: Writing = {

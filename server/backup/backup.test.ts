@@ -4,10 +4,11 @@ import {
   mkdir,
   mkdtemp,
   open,
-  readdir,
   readFile,
+  readdir,
   rm,
   stat,
+  symlink,
   truncate,
   writeFile,
 } from 'node:fs/promises'
@@ -139,10 +140,14 @@ describe('a backup', () => {
     )
     // A second time, the place is not empty.
     await expect(bringBack(place, backup)).rejects.toThrow(/holds .*files/)
-    await expect(bringBack({ ...place, dataDir: join(folder, 'other') }, backup)).rejects.toThrow(
+    // Nor does anything go that was there, wherever the path leads.
+    await mkdir(join(folder, 'other'))
+    await writeFile(join(folder, 'other', 'letter'), '')
+    await symlink(folder, join(folder, 'link'))
+    await expect(bringBack({ ...place, dataDir: join(folder, 'link', 'other') }, backup)).rejects.toThrow(
       /the database backup_\w+ holds app, auth, jobs, public\.migrations, sec\./,
     )
-    expect(await readdir(join(folder, 'other'))).toEqual(['server.lock'])
+    expect((await readdir(join(folder, 'other'))).toSorted()).toEqual(['letter', 'server.lock'])
   }, 60_000)
 
   test('of a cut or damaged file, or of a newer program, is refused before anything is touched', async () => {
@@ -157,7 +162,7 @@ describe('a backup', () => {
     await refused((path, bytes) => truncate(path, bytes >> 1))
     await refused((path) => truncate(path, 0))
     await refused((path, bytes) => truncate(path, bytes - 4096))
-    for (const share of [0.1, 0.5, 0.9])
+    for (const share of [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999])
       await refused((path, bytes) => spoil(path, Math.floor(bytes * share)))
     await refused(async (path) => {
       await rm(path)

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { lstat, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import pg from 'pg'
 import { type Config, ensureSecret } from '#server/config.ts'
 import { claimDataFolder } from '#server/platform/data-folder.ts'
 import type { Connection } from '#server/platform/database.ts'
@@ -14,7 +12,7 @@ import { backup as words } from '#words/en/backup.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { markOf } from './back-up.ts'
 import { type Manifest, members } from './manifest.ts'
-import { BackupRefused, restore } from './restore.ts'
+import { BackupRefused, clientOf, restore } from './restore.ts'
 
 export type BroughtBack = {
   told: Manifest
@@ -22,8 +20,16 @@ export type BroughtBack = {
   isSameSecret: boolean
 }
 
-/** What a backup tells, the steps that its database had taken, all that we know, and by what somebody gives up. */
-type Plan = { told: Manifest; steps: Migration[]; known: Migration[]; signal: AbortSignal | undefined }
+type Plan = {
+  told: Manifest
+  /** The steps that the database of the backup had taken, and all that we know. */
+  steps: Migration[]
+  known: Migration[]
+  /** By what somebody gives up. */
+  signal: AbortSignal | undefined
+  /** Hears that the database holds all of it. */
+  onRestored: () => void
+}
 
 /** What of a data folder a backup brings, and so must not be there. */
 const brought = ['postgres', 'postgres-password', 'postgres.log', 'secret', 'files']
@@ -45,12 +51,15 @@ export async function bringBack(
   try {
     await requireEmptyFolder(config.dataDir)
     await writeFile(restoringIn(config.dataDir), '')
+    const reached = { restored: false }
+    const onRestored = () => void (reached.restored = true)
     try {
-      const isSameSecret = await fill(config, path, { told, steps, known, signal })
+      const isSameSecret = await fill(config, path, { told, steps, known, signal, onRestored })
       await rm(restoringIn(config.dataDir))
       return { told, isSameSecret }
     } catch (error) {
-      await clear(config.dataDir)
+      // A database of one's own keeps what it holds by now, and so its files stay too; nobody is served from them.
+      if (!reached.restored || config.databaseUrl === undefined) await clear(config.dataDir)
       throw error
     }
   } finally {
@@ -58,7 +67,11 @@ export async function bringBack(
   }
 }
 
-async function fill(config: Config, path: string, { told, steps, known, signal }: Plan): Promise<boolean> {
+async function fill(
+  config: Config,
+  path: string,
+  { told, steps, known, signal, onRestored }: Plan,
+): Promise<boolean> {
   const kept = await keptSecretIn(path)
   if (kept !== undefined && config.appSecret === undefined) {
     await writeFile(join(config.dataDir, 'secret'), kept, { flag: 'wx', mode: 0o600 })
@@ -73,6 +86,7 @@ async function fill(config: Config, path: string, { told, steps, known, signal }
     const { appName } = config
     const target = { owner, store, incoming: join(folder, 'incoming'), appName, signal }
     await restore(target, path, { told, steps })
+    onRestored()
     await goOn(owner, appName, known)
   } catch (error) {
     throw lost ?? error
@@ -92,7 +106,7 @@ function stepsOf({ migrations }: Manifest, known: Migration[]): Migration[] {
 }
 
 async function goOn(owner: Connection, appName: string, known: Migration[]): Promise<void> {
-  const client = new pg.Client(owner)
+  const client = clientOf(owner)
   await client.connect()
   try {
     await client.query(`select set_config('app.name', $1, false)`, [appName])
@@ -118,7 +132,7 @@ async function requireEmptyFolder(dataDir: string): Promise<void> {
 }
 
 async function requireEmptyDatabase(owner: Connection): Promise<void> {
-  const client = new pg.Client(owner)
+  const client = clientOf(owner)
   await client.connect()
   try {
     const { rows } = await client.query<{ name: string }>(
@@ -134,13 +148,12 @@ async function requireEmptyDatabase(owner: Connection): Promise<void> {
   }
 }
 
+// What was there before stays: nothing of what a backup brings was.
 async function clear(dataDir: string): Promise<void> {
-  const link = join(dataDir, 'postgres')
-  const cluster = existsSync(link) ? await realpath(link) : link
-  await rm(cluster, { recursive: true, force: true })
-  if (cluster !== (await realpath(dataDir).then((folder) => join(folder, 'postgres')))) {
-    await rm(dirname(cluster), { recursive: true, force: true })
-  }
+  const cluster = join(dataDir, 'postgres')
+  const found = await lstat(cluster).catch(() => null)
+  // Where the database could not lie here, a folder was made for it elsewhere.
+  if (found?.isSymbolicLink()) await rm(dirname(await realpath(cluster)), { recursive: true, force: true })
   for (const name of brought) await rm(join(dataDir, name), { recursive: true, force: true })
   await rm(restoringIn(dataDir), { force: true })
 }

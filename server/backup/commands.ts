@@ -81,7 +81,7 @@ async function secretOf({ appSecret, dataDir }: Config): Promise<Source['secret'
   return { text: (await permitted('read', file, () => readFile(file, 'utf8'))).trim(), kept: true }
 }
 
-function contentsOf({ tables, files, madeAt }: Omit<Manifest, 'sha256'>) {
+function contentsOf({ tables, files, madeAt }: Manifest) {
   const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? '0'
   return {
     people: rowsOf('app.people'),

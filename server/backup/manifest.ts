@@ -25,8 +25,6 @@ export const manifest = z.object({
     /** Keys that rows hold and that the store did not have. */
     missing: z.array(z.string()),
   }),
-  /** SHA-256 of the names, sizes and contents of all members before this one. */
-  sha256: z.string(),
 })
 
 export type Manifest = z.infer<typeof manifest>

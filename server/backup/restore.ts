@@ -32,6 +32,11 @@ export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }
 
+/** A connection whose loss fails the statement that is under way, and nothing else. */
+export function clientOf(owner: Connection): pg.Client {
+  return new pg.Client(owner).on('error', () => {})
+}
+
 const decompress = promisify(zstdDecompress)
 
 /**
@@ -43,7 +48,7 @@ export async function restore(
   path: string,
   { told, steps }: { told: Manifest; steps: Migration[] },
 ): Promise<void> {
-  const client = new pg.Client(owner)
+  const client = clientOf(owner)
   await client.connect()
   try {
     await client.query('begin')

@@ -62,7 +62,9 @@ export async function heicToPng(path: string, png: string, room: number): Promis
   const tiling = tilingOf(opened, format)
   const { width, height, columns, rows, tileWidth, tileHeight } = tiling
   const most = columns * rows > 1 ? mostPixels : Math.floor(room / perPixel)
-  if (width * height > mostPixels || tileWidth * tileHeight > room / perPixel) {
+  // A row of tiles is there twice, once as tiles and once as lines.
+  const strip = tileHeight * width * format.channels
+  if (width * height > mostPixels || tileWidth * tileHeight > room / perPixel || strip > room / 4) {
     throw new TooManyPixels({ fault: 'pixels', width, height, most })
   }
   await writePng(png, {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
+import { codeOf } from './system-error.ts'
 
 /** Has orders done in a process of its own, in the order in which they come. */
 export type Workshop<Order, Answer> = (order: Order) => Promise<Answer>
@@ -18,7 +19,7 @@ export class WorkLost extends Error {
 
 type Waiting<Order, Answer> = PromiseWithResolvers<Answer> & { order: Order }
 /** `memory`: the bytes that the process takes. */
-type Said<Answer> = ({ answer: Answer } | { reason: string }) & { memory: number }
+type Said<Answer> = ({ answer: Answer } | { reason: string; code: string }) & { memory: number }
 
 type Settings = {
   /** Milliseconds that an order may take; then the process is ended, and the next order begins in a new one. */
@@ -62,7 +63,7 @@ export function openWorkshop<Order extends object, Answer>(
   }
 
   function settle(said: Said<Answer>): void {
-    if ('reason' in said) inHand?.reject(new Error(said.reason))
+    if ('reason' in said) inHand?.reject(Object.assign(new Error(said.reason), { code: said.code }))
     else inHand?.resolve(said.answer)
     if (said.memory > spentAt) dismiss()
     goOn()
@@ -116,7 +117,8 @@ export function doOrders(niceness: number, work: (order: never) => Promise<unkno
   process.on('message', (order: unknown) => {
     work(order as never).then(
       (answer) => say({ answer, memory: process.memoryUsage.rss() }),
-      (error: unknown) => say({ reason: String(error), memory: process.memoryUsage.rss() }),
+      (error: unknown) =>
+        say({ reason: String(error), code: codeOf(error), memory: process.memoryUsage.rss() }),
     )
   })
 }

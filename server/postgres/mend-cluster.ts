@@ -102,8 +102,7 @@ async function takeBack(path: string, user: SystemUser | undefined): Promise<boo
   }
   if (found.isSymbolicLink()) return changed
   const least = found.isDirectory() ? 0o700 : 0o600
-  // PostgreSQL itself lets a group read where its first start was told so.
-  if ((found.mode & least) !== least || (found.mode & 0o027) !== 0) {
+  if ((found.mode & least) !== least || (found.mode & 0o077) !== 0) {
     await permitted('closed to others', path, () => chmod(path, least))
     await requireKept(path, least)
     changed = true

@@ -15,6 +15,7 @@ export function shareStream(personId: string, from: string | null): () => void {
   const tabs = new BroadcastChannel(name)
   const known = new Set<number>()
   let place = from
+  let heldBack: boolean | null = null
 
   function take({ streamed, place: next }: Piece) {
     place = next ?? place
@@ -27,7 +28,8 @@ export function shareStream(personId: string, from: string | null): () => void {
     if (known.size > remembered) for (const oldest of known) if (known.delete(oldest)) break
     tellLive(streamed.event)
   }
-  tabs.onmessage = ({ data }: MessageEvent<Piece>) => take(data)
+  tabs.onmessage = ({ data }: MessageEvent<Piece | { held: boolean }>) =>
+    'held' in data ? tellHeld(data.held) : take(data)
 
   const follow = (signal: AbortSignal) =>
     followOn(
@@ -37,7 +39,12 @@ export function shareStream(personId: string, from: string | null): () => void {
           take(piece)
           tabs.postMessage(piece)
         },
-        tellHeld,
+        tellHeld: (held) => {
+          if (held === heldBack) return
+          heldBack = held
+          tellHeld(held)
+          tabs.postMessage({ held })
+        },
       },
       signal,
     )

@@ -106,7 +106,7 @@ test('an answer that was changed elsewhere meanwhile has overtaken what one type
 test.each([
   ['CHANGED_MEANWHILE', null],
   ['FORBIDDEN', errorWords.FORBIDDEN.text],
-  ['ANYTHING' as ErrorCode, words.answerFailed.text],
+  ['UNKNOWN' as ErrorCode, words.answerFailed.text],
 ] as const)('that it was refused by %s is told until one writes on', async (code, failure) => {
   const { now, write, save, saved } = await begin('answer')
   answers(api.entries.answer, () => refuse(code))

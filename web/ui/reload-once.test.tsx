@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { holdTime, pass } from '#web/parts/draw.tsx'
-import { reloadOnce } from './reload-once.ts'
+import { reloadOnce, watchLeaving } from './reload-once.ts'
 
 /** A page that waits for a server, which is there once it is told so. */
 async function begin() {
@@ -54,6 +54,7 @@ test('whoever gives up is not led away any more', async () => {
 })
 
 test('whoever is on their way to another page is not held back; if they stay after all, it is loaded anew', async () => {
+  watchLeaving()
   const { reload, server } = await begin()
   server.is = 'there'
   dispatchEvent(new Event('beforeunload'))

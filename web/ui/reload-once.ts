@@ -6,10 +6,13 @@ const pauses = [1000, 2000, 5000, 10_000]
 /** Milliseconds for which a page may be on its way to another: it is not loaded anew meanwhile, which would hold back whoever leaves it. */
 const departure = 10_000
 
-// Firefox takes from a page that is being left whatever was still coming to it, and that is no failure.
 let leftAt = -Infinity
-addEventListener('beforeunload', () => (leftAt = Date.now()))
-addEventListener('pageshow', () => (leftAt = -Infinity))
+
+/** Notes when this page is left: Firefox takes from it whatever was still coming to it, and that is no failure. */
+export function watchLeaving(): void {
+  addEventListener('beforeunload', () => (leftAt = Date.now()))
+  addEventListener('pageshow', () => (leftAt = -Infinity))
+}
 
 /**
  * Loads the page anew as soon as the server is there, so that nobody ends up at an error of the browser. It does so once: not where
