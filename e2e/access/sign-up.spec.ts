@@ -108,7 +108,7 @@ test('Lydia signs up: nothing that goes wrong loses what she typed, and links th
     await page.goto(link)
     await expect(told).toHaveText('Confirming your account...')
     answer()
-    await expect(trouble).toHaveText('An unexpected error occurred. Please try again.')
+    await expect(trouble).toContainText('something in front of this site, wants you to sign in first')
     await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth')
     await page.unrouteAll()
     await button(page, 'Try again').click()

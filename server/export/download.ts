@@ -26,7 +26,8 @@ export function offerDownload(asked: Asked, log: Logger, offer: Offer | null): P
     switch (asked.request.method) {
       case 'HEAD':
         await offer.require(actor)
-        return void asked.response.writeHead(200).end()
+        // By this the page knows that it is ours, and no page of something in between.
+        return void asked.response.writeHead(200, { 'content-disposition': 'attachment' }).end()
       case 'GET':
         return send(asked, await offer.begin(actor), log)
       default:

@@ -58,7 +58,8 @@ describe('an export', () => {
 
   test('is had ten times an hour, and asking whether it can be had takes none of them', async () => {
     for (let turn = 1; turn <= 10; turn++) {
-      expect((await scene.getExport('json', { method: 'HEAD' })).status).toBe(200)
+      const { status, headers } = await scene.getExport('json', { method: 'HEAD' })
+      expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment'])
       expect((await scene.getExport('json')).status).toBe(200)
     }
     const refused = await scene.getExport('zip')
