@@ -96,7 +96,7 @@ test('all of it fits a small phone with a name of one long word and the largest 
     const lying = `[...document.querySelectorAll('body *')].filter((each) =>
       !each.ariaHidden && each.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(each).position)).map((each) => each.outerHTML.slice(0, 120))`
     expect(await page.evaluate<string[]>(lying)).toEqual([])
-    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(mainMenu(page)).toBeHidden()
     await expect(heading(page)).toBeHidden()
     await page.emulateMedia({ media: 'screen', colorScheme: null })
   })
