@@ -102,13 +102,14 @@ test('Lydia signs up: nothing that goes wrong loses what she typed, and links th
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/rpc/access/confirm', async (route) => {
       await answered
-      await route.fulfill({ body: 'nothing of ours' })
+      const odd = { defined: false, code: 'ODD', status: 500, message: 'Odd' }
+      await route.fulfill({ status: 500, json: { json: odd } })
     })
     const { link } = await mailTo(server, email, 'Confirm your address for Emmaus')
     await page.goto(link)
     await expect(told).toHaveText('Confirming your account...')
     answer()
-    await expect(trouble).toContainText('something in front of this site, wants you to sign in first')
+    await expect(trouble).toHaveText('An unexpected error occurred. Please try again.')
     await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth')
     await page.unrouteAll()
     await button(page, 'Try again').click()
