@@ -123,14 +123,14 @@ export const parts = [
   {
     name: 'translation',
     looksFor: 'a walk that fails, or something that changes unseen, where the browser translates the pages',
-    browser: ['e2e'],
+    browser: ['.spec.ts'],
     options: desktop,
     env: { SOAK: '', THROUGH: 'translation' },
   },
   {
     name: 'plain-http',
     looksFor: 'a walk that fails, or a browser that complains, where pages come by http from a name',
-    browser: ['e2e'],
+    browser: ['.spec.ts'],
     options: desktop,
     env: { SOAK: '', THROUGH: 'plain-http' },
   },
