@@ -6,9 +6,9 @@ const rights = ['database/migrations', 'database/rights.txt']
 
 /**
  * What each part looks for, and what it runs: files of vitest or of the browser, of which `npm test` runs a small fixed sample, or a script.
- * `env` is set for a part that goes all walks of `npm test` in another way. `browsers` names those that a part drives where Chromium alone is
- * not enough, `needs` programs of the system, each with the packages of Debian that bring it, and `of` what a part on rights must have been run
- * on: `npm test` fails where that has changed since.
+ * Where `browser` names no file, all walks are gone; `env` says in which other way than in `npm test`. `browsers` names those that a part drives
+ * where Chromium alone is not enough, `needs` programs of the system, each with the packages of Debian that bring it, and `of` what a part on
+ * rights must have been run on: `npm test` fails where that has changed since.
  */
 export const parts = [
   {
@@ -123,14 +123,14 @@ export const parts = [
   {
     name: 'translation',
     looksFor: 'a walk that fails, or something that changes unseen, where the browser translates the pages',
-    browser: ['.spec.ts'],
+    browser: [],
     options: desktop,
     env: { SOAK: '', THROUGH: 'translation' },
   },
   {
     name: 'plain-http',
     looksFor: 'a walk that fails, or a browser that complains, where pages come by http from a name',
-    browser: ['.spec.ts'],
+    browser: [],
     options: desktop,
     env: { SOAK: '', THROUGH: 'plain-http' },
   },
