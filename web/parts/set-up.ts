@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Start } from '#contract/access/start.ts'
 import { lydia } from './cast.ts'
+import { stopTimers } from './timers-left.ts'
 
 // Before each file of parts: lays out the page in which they are drawn. After each test: puts back whatever a part may have changed.
 
@@ -77,6 +78,7 @@ afterEach(async () => {
   // What was asked last is on its way, and is of this test.
   await new Promise((done) => setTimeout(done))
   queries.clear()
+  stopTimers()
   localStorage.clear()
   sessionStorage.clear()
   noteServerTime(new Date())

@@ -37,3 +37,13 @@ test('a message counts as read once its first 24 pixels are in view', async () =
 test('a message of which less is in view is not read, nor one that stands above', async () => {
   expect(await readIn(box([20, 100], [477, 600]))).toEqual([])
 })
+
+test('nothing is noted once the thread is gone', async () => {
+  holdTime('2026-11-20T13:00:00Z')
+  const asked = answers(api.messages.read, () => ({}))
+  const { result, unmount } = await runHook(() => useReading(box([100, 400]), conversation), null)
+  result.current()
+  unmount()
+  await pass(300)
+  expect(asked).toEqual([])
+})

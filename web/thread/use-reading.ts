@@ -31,6 +31,7 @@ export function useReading(box: RefObject<HTMLElement | null>, { id, readNumber 
   }
   // What comes in while one is at the end is seen without a movement.
   useEffect(look)
+  useEffect(() => () => clearTimeout(timer.current), [])
   useReturn(look)
   return look
 }
