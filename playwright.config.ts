@@ -28,6 +28,8 @@ export default defineConfig({
     launchOptions,
     timezoneId: 'America/New_York',
     locale: 'en-US',
+    // A browser with a window gives it to whoever presses something.
+    permissions: ['clipboard-write'],
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

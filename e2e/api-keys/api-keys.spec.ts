@@ -1,4 +1,5 @@
 import { button, expectToast, field, heading } from '#e2e/access/pages.ts'
+import { copied } from '#e2e/copied.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { askByKey } from '#testing/ask-by-key.ts'
 
@@ -6,14 +7,12 @@ const people = '/api/managed-people'
 
 test('an admin makes a key that is shown once, a program asks by it, and revoked it opens nothing', async ({
   page,
-  context,
   server,
   cast,
   signIn,
   mayComplain,
 }) => {
   mayComplain(/Failed to load resource/)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const subscribe = (tier: string) =>
     server.fresh.owner.query(`update app.organizations set subscription_tier = $1 where is_default`, [tier])
   await subscribe('standard')
@@ -82,7 +81,7 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
   expect(key).toMatch(/^emmaus_[\w-]{43}$/)
   await test.step('she copies it, and cannot lose it by a slip of the hand', async () => {
     await button(page, 'Copy').click()
-    await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(key)
+    await expect.poll(() => copied(page)).toBe(key)
     await page.keyboard.press('Escape')
     await expect(shown).toBeVisible()
     await button(page, 'I have kept it').click()

@@ -1,4 +1,5 @@
 import { expectToast } from '#e2e/access/pages.ts'
+import { copied } from '#e2e/copied.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { clientOf } from '#testing/follow.ts'
 import {
@@ -17,12 +18,10 @@ test('while others answer too, nothing moves under Barnabas, and he loses no wor
   server,
   cast,
   signIn,
-  context,
   mayComplain,
 }) => {
   mayComplain(/ERR_FAILED|Failed to fetch/)
   const { barnabas, priscilla, lydia, timothy } = cast
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(barnabas)
   await page.goto('/leader-feedback')
   const cards = page.getByRole('article')
@@ -114,7 +113,7 @@ test('while others answer too, nothing moves under Barnabas, and he loses no wor
     const left = page.getByRole('region', { name: 'Words that were not sent' })
     await left.getByRole('button', { name: `Copy: ${title}` }).click()
     await expectToast(page, 'Copied')
-    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe('You kept at it')
+    expect(await copied(page)).toBe('You kept at it')
     await left.getByRole('button', { name: `Put away: ${title}` }).click()
     await expect(left.getByText('You kept at it')).toHaveCount(0)
     expect(await draftOf(server, barnabas, ids[1]!)).toBeNull()

@@ -22,7 +22,8 @@ export function placesWith(page: Page, words: string): Promise<string[]> {
       indexedDB: await Promise.all(databases.map(({ name }) => valuesOf(name))),
     }
     const holds = (place) => JSON.stringify(kept[place]).includes(${JSON.stringify(words)})
-    const cached = (await caches.keys()).map((name) => 'cache ' + name)
+    // Over plain http there are none.
+    const cached = (await globalThis.caches?.keys() ?? []).map((name) => 'cache ' + name)
     return [...Object.keys(kept).filter(holds), ...cached]
   })()`)
 }

@@ -1,4 +1,5 @@
 import { expectToast, heading } from '#e2e/access/pages.ts'
+import { copied } from '#e2e/copied.ts'
 import { openBell } from '#e2e/notifications/told.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
@@ -10,14 +11,12 @@ const prepareTitle = 'Prepare for Social Media'
 
 test('Priscilla makes a post of what its author agrees to, marks it as used, and removes what is to be taken down', async ({
   page,
-  context,
   server,
   cast,
   signIn,
   mayComplain,
 }) => {
   mayComplain(/ERR_FAILED/)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { priscilla, barnabas, apollos, lydia, silas, timothy } = cast
   const { owner } = server.fresh
   const keep = (id: string) => owner.query(`update app.entries set audience = 'private' where id = $1`, [id])
@@ -103,7 +102,7 @@ test('Priscilla makes a post of what its author agrees to, marks it as used, and
     expect((await download).suggestedFilename()).toBe('highlight.png')
     await dialog.getByRole('button', { name: 'Copy to Clipboard' }).click()
     await expectToast(page, 'Copied')
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('Word for word\n— a participant')
+    expect(await copied(page)).toBe('Word for word\n— a participant')
   })
 
   await test.step('what she edited outlives a reload, and is begun again with the entry', async () => {

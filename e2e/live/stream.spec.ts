@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { givePassword } from '#e2e/access/accounts.ts'
 import { heading, holdCalls, signInAs } from '#e2e/access/pages.ts'
+import { hostname } from '#e2e/through.ts'
 import { expect, test } from '#e2e/world.ts'
 
 /** Every stream that the browser has begun and that goes on. */
@@ -25,6 +26,7 @@ test('the tabs of a browser share one stream, which goes on where it was until t
   cast,
   mayComplain,
 }) => {
+  test.skip(hostname !== 'localhost', 'Over plain http there are no locks, and each tab has its own stream.')
   mayComplain(/ERR_|Failed to load resource/)
   await givePassword(server, cast.lydia)
   const become = (role: string) =>

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, expectToast, field, heading, mainMenu } from '#e2e/access/pages.ts'
+import { copied } from '#e2e/copied.ts'
+import { hostname } from '#e2e/through.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { alterOrganization, layOrganization } from '#testing/organizations.ts'
 
@@ -9,13 +11,11 @@ const hues = { green: / 152\)$/, blue: / 262\)$/, red: / 27\)$/ }
 
 test('admins find organizations as cards, with badge, plan, address, people and colors', async ({
   page,
-  context,
   server,
   cast,
   signIn,
 }) => {
   const { owner } = server.fresh
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await layOrganization(owner, 'The Evangelical Reformed Fellowship of Thessalonica-upon-Sea', {
     slug: 'the-evangelical-reformed-fellowship-of-t',
     subscription_status: 'trial',
@@ -47,17 +47,16 @@ test('admins find organizations as cards, with badge, plan, address, people and 
     await page.getByRole('link', { name: /^Edit The Evangelical/ }).click()
     const section = page.getByRole('region', { name: 'Records of the domain', exact: true })
     await expect(section).toContainText(
-      'Let the domain itself lead to localhost, by a record of the type CNAME.',
+      `Let the domain itself lead to ${hostname}, by a record of the type CNAME.`,
     )
-    const copied = () => page.evaluate<string>('navigator.clipboard.readText()')
     await button(page, 'Copy the name').click()
-    await expect.poll(copied).toBe('_emmaus.app.fellowship.example')
+    await expect.poll(() => copied(page)).toBe('_emmaus.app.fellowship.example')
     await button(page, 'Copy the value').click()
-    await expect.poll(copied).toMatch(/^emmaus=[\da-f-]{36}$/)
+    await expect.poll(() => copied(page)).toMatch(/^emmaus=[\da-f-]{36}$/)
     await button(page, 'Check the record').click()
     await expect(section).toContainText('There is no such record yet.')
     await expectAccessible(page)
-    server.records.set('_emmaus.app.fellowship.example', [await copied()])
+    server.records.set('_emmaus.app.fellowship.example', [await copied(page)])
     await button(page, 'Check again').click()
     await expect(section.getByRole('status').last()).toContainText('the domain leads here now')
     await expect(section).toContainText('app.fellowship.example leads here since Nov 20, 2026.')
