@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { loneTexts } from '#web/build/lone-texts.ts'
+import { loneTexts } from '#web/platform/build/lone-texts.ts'
 
 export default defineConfig({
   test: {
@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'parts',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['./web/parts/set-up.ts'],
+          setupFiles: ['./web/platform/parts/set-up.ts'],
           isolate: false,
         },
       },

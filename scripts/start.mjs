@@ -9,7 +9,7 @@ const programs = {
   admin: ['server/admin.ts'],
   backup: ['server/backup.ts'],
   restore: ['server/restore.ts'],
-  generate: ['database/generate.ts', 'web/fonts/generate.ts'],
+  generate: ['database/generate.ts', 'web/platform/fonts/generate.ts'],
 }
 
 /** What shows no page. */

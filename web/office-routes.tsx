@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '#web/frame/lazy-page.ts'
+import { lazyPage } from '#web/platform/frame/lazy-page.ts'
 import { frame } from '#words/en/frame.ts'
 import { admitAdmins, leadTo, texts } from './admission.ts'
 import { signedIn } from './parent-routes.tsx'
@@ -31,7 +31,7 @@ const leaderFeedback = createRoute({
   staticData: { title: pages.leaderFeedback },
   validateSearch: (search) => texts(search, 'page', 'person', 'kind', 'order', 'show', 'focus', 'from'),
   component: lazyPage(() =>
-    import('#web/feedback-queue/leader-feedback-page.tsx').then((file) => file.LeaderFeedbackPage),
+    import('#web/feedback/queue/leader-feedback-page.tsx').then((file) => file.LeaderFeedbackPage),
   ),
 })
 
@@ -107,7 +107,7 @@ const openAi = createRoute({
   staticData: { title: pages.openAi },
   validateSearch: (search) => texts(search, 'tab'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.openAi),
-  component: lazyPage(() => import('#web/ai-keys/open-ai-page.tsx').then((file) => file.OpenAiPage)),
+  component: lazyPage(() => import('#web/ai/keys/open-ai-page.tsx').then((file) => file.OpenAiPage)),
 })
 
 const schedule = createRoute({
@@ -119,7 +119,7 @@ const schedule = createRoute({
     admitAdmins(section === 'openai' ? frame.adminsOnly.openAi : frame.adminsOnly.programme)
     if (day !== undefined && dayIn(day) === undefined) leadTo(paths.schedule())
   },
-  component: lazyPage(() => import('#web/day-editor/schedule-page.tsx').then((file) => file.SchedulePage)),
+  component: lazyPage(() => import('#web/own-programme/day-editor/schedule-page.tsx').then((file) => file.SchedulePage)),
 })
 
 const importExport = createRoute({
@@ -200,7 +200,7 @@ const newOrganization = createRoute({
   staticData: { title: pages.newOrganization },
   beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
   component: lazyPage(() =>
-    import('#web/organization-form/new-organization-page.tsx').then((file) => file.NewOrganizationPage),
+    import('#web/organizations/form/new-organization-page.tsx').then((file) => file.NewOrganizationPage),
   ),
 })
 
@@ -210,7 +210,7 @@ const editOrganization = createRoute({
   staticData: { title: pages.editOrganization },
   beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
   component: lazyPage(() =>
-    import('#web/organization-form/edit-organization-page.tsx').then((file) => file.EditOrganizationPage),
+    import('#web/organizations/form/edit-organization-page.tsx').then((file) => file.EditOrganizationPage),
   ),
 })
 

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { api, queries } from '#web/api/queries.ts'
-import { currentMe } from '#web/api/session.ts'
-import { NotFound } from '#web/failures/not-found.tsx'
-import { lazyPage } from '#web/frame/lazy-page.ts'
-import { LoadingScreen } from '#web/frame/loading-screen.tsx'
+import { api, queries } from '#web/platform/api/queries.ts'
+import { currentMe } from '#web/platform/api/session.ts'
+import { NotFound } from '#web/platform/failures/not-found.tsx'
+import { lazyPage } from '#web/platform/frame/lazy-page.ts'
+import { LoadingScreen } from '#web/platform/frame/loading-screen.tsx'
 import { frame } from '#words/en/frame.ts'
 import { checkPlace, leadTo, orPresentWalk, readLink, readLookBack, tellMember, texts } from './admission.ts'
 import { officeRoutes } from './office-routes.tsx'
@@ -73,14 +73,14 @@ const terms = createRoute({
   getParentRoute: () => open,
   path: paths.terms(),
   staticData: { title: pages.terms },
-  component: lazyPage(() => import('#web/documents/terms-page.tsx').then((file) => file.TermsPage)),
+  component: lazyPage(() => import('#web/access/documents/terms-page.tsx').then((file) => file.TermsPage)),
 })
 
 const privacy = createRoute({
   getParentRoute: () => open,
   path: paths.privacy(),
   staticData: { title: pages.privacy },
-  component: lazyPage(() => import('#web/documents/privacy-page.tsx').then((file) => file.PrivacyPage)),
+  component: lazyPage(() => import('#web/access/documents/privacy-page.tsx').then((file) => file.PrivacyPage)),
 })
 
 const nowhere = createRoute({
@@ -152,7 +152,7 @@ const walked = createRoute({
   beforeLoad: ({ search }) => checkPlace(search, paths.walked),
   loaderDeps: ({ search }) => ({ walk: walkIn(search.walk) }),
   loader: ({ deps }) => readLookBack(deps.walk).catch(orPresentWalk(deps, paths.walked)),
-  component: lazyPage(() => import('#web/look-back/look-back-page.tsx').then((file) => file.LookBackPage)),
+  component: lazyPage(() => import('#web/progress/look-back/look-back-page.tsx').then((file) => file.LookBackPage)),
 })
 
 const profile = createRoute({
@@ -210,7 +210,7 @@ const ownHighlights = createRoute({
   path: paths.ownHighlights(),
   staticData: { title: pages.ownHighlights },
   component: lazyPage(() =>
-    import('#web/highlight-consent/own-highlights-page.tsx').then((file) => file.OwnHighlightsPage),
+    import('#web/highlights/consent/own-highlights-page.tsx').then((file) => file.OwnHighlightsPage),
   ),
 })
 

@@ -9,10 +9,10 @@ const keys =
 const byHttps =
   /\brandomUUID\b|\bnavigator\.(?:clipboard|credentials|locks|mediaDevices|serviceWorker|share|storage|wakeLock)\b|\bcrypto\.subtle\b|\bcaches\.(?:delete|has|keys|match|open)\b/
 const askers = [
-  'web/failures/clear-caches.ts',
+  'web/platform/failures/clear-caches.ts',
   'web/live/shared-stream.ts',
-  'web/outbox/own-outbox.ts',
-  'web/storage/fields-begun.ts',
+  'web/messages/outbox/own-outbox.ts',
+  'web/platform/storage/fields-begun.ts',
   'web/ui/copy-text.ts',
 ]
 
@@ -28,14 +28,14 @@ export const deviceRules: Rule[] = [
         .filter(({ path, text }) => path !== 'web/ui/pressed-key.ts' && keys.test(text))
         .map(({ path }) => `${path} reads a key by itself`),
     bad: [
-      { 'web/thread/composer.tsx': "if (event.key === 'Enter') send()" },
-      { 'web/thread/composer.tsx': 'if (event.nativeEvent.isComposing) return' },
+      { 'web/messages/thread/composer.tsx': "if (event.key === 'Enter') send()" },
+      { 'web/messages/thread/composer.tsx': 'if (event.nativeEvent.isComposing) return' },
       { 'web/files/arrows.ts': 'const hear = ({ key }: KeyboardEvent) => turn(key)' },
       { 'web/files/arrows.ts': 'const { target, key } = event' },
     ],
     good: [
       { 'web/ui/pressed-key.ts': 'const { key, isComposing, keyCode } = event' },
-      { 'web/thread/composer.tsx': "if (pressedKey(event) === 'Enter') send()" },
+      { 'web/messages/thread/composer.tsx': "if (pressedKey(event) === 'Enter') send()" },
       { 'web/ui/tabs.test.tsx': 'expect(event.key).toBe(name)' },
     ],
   },
@@ -47,7 +47,7 @@ export const deviceRules: Rule[] = [
         .map(({ path, text }) => `${path} uses ${byHttps.exec(text)?.[0]}`),
     bad: [
       { 'web/files/uploads.ts': 'const id = crypto.randomUUID()' },
-      { 'web/outbox/sender.ts': "await navigator.locks.request('outbox', send)" },
+      { 'web/messages/outbox/sender.ts': "await navigator.locks.request('outbox', send)" },
       { 'web/files/kept.ts': 'const names = await caches.keys()' },
     ],
     good: [

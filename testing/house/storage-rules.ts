@@ -6,18 +6,18 @@ const stores = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'caches',
 
 /** What opens the stores of a browser for everybody else, and who keeps no words in them. */
 const openers = [
-  'web/storage/device.ts',
-  'web/storage/databases.ts',
+  'web/platform/storage/device.ts',
+  'web/platform/storage/databases.ts',
   // That a session has ended, and when the page was loaded anew.
-  'web/api/session.ts',
+  'web/platform/api/session.ts',
   'web/ui/reload-once.ts',
   // It clears them.
-  'web/failures/clear-caches.ts',
+  'web/platform/failures/clear-caches.ts',
 ]
 
 export const storageRules: Rule[] = [
   {
-    says: 'what a browser keeps of a person stands on a shelf or in a database of `web/storage`, which are emptied when they leave',
+    says: 'what a browser keeps of a person stands on a shelf or in a database of `web/platform/storage`, which are emptied when they leave',
     breaches: (files) => {
       const kept = files
         .filter((file) => isCode(file) && file.path.startsWith('web/') && !isTest(file.path))
@@ -33,16 +33,16 @@ export const storageRules: Rule[] = [
       return [...named, ...imported]
     },
     bad: [
-      { 'web/thread/kept.ts': "localStorage.setItem('draft', text)" },
-      { 'web/storage/begun.ts': 'const kept = window.sessionStorage' },
-      { 'web/outbox/store.ts': "import { openDB } from 'idb'" },
-      { 'web/outbox/store.ts': "const { openDB } = await import('idb')" },
+      { 'web/messages/thread/kept.ts': "localStorage.setItem('draft', text)" },
+      { 'web/platform/storage/begun.ts': 'const kept = window.sessionStorage' },
+      { 'web/messages/outbox/store.ts': "import { openDB } from 'idb'" },
+      { 'web/messages/outbox/store.ts': "const { openDB } = await import('idb')" },
       { 'web/files/kept.ts': "const cache = await caches.open('files')" },
     ],
     good: [
-      { 'web/storage/device.ts': 'localStorage.getItem(name)' },
-      { 'web/outbox/store.ts': "import type { IDBPDatabase } from 'idb'\nkeepOn(name, text)" },
-      { 'web/outbox/store.test.ts': 'Object.keys(localStorage)' },
+      { 'web/platform/storage/device.ts': 'localStorage.getItem(name)' },
+      { 'web/messages/outbox/store.ts': "import type { IDBPDatabase } from 'idb'\nkeepOn(name, text)" },
+      { 'web/messages/outbox/store.test.ts': 'Object.keys(localStorage)' },
     ],
   },
 ]

@@ -80,9 +80,9 @@ export const wallRules: Rule[] = [
       {
         'contract/index.ts': "import { entry } from '#contract/journal/entries.ts'",
         'contract/journal/entries.ts': "import * as z from 'zod/mini'",
-        'web/api/client.ts': "import { contract } from '#contract/index.ts'",
+        'web/platform/api/client.ts': "import { contract } from '#contract/index.ts'",
       },
-      { 'web/api/client.ts': "import { type ZodMiniType } from 'zod/mini'" },
+      { 'web/platform/api/client.ts': "import { type ZodMiniType } from 'zod/mini'" },
     ],
     good: [
       {

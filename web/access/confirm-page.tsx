@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { currentMe } from '#web/api/session.ts'
+import { currentMe } from '#web/platform/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { access } from '#words/en/access.ts'
 import { ConfirmationFailed } from './confirmation-failed.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/platform/api/client.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { access } from '#words/en/access.ts'

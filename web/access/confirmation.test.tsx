@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { confirmRedirectAfter } from '#contract/access/confirm-redirect.ts'
-import { api } from '#web/api/queries.ts'
-import { answers, refuse } from '#web/parts/answers.ts'
-import { draw, holdTime, pass, settle } from '#web/parts/draw.tsx'
+import { api } from '#web/platform/api/queries.ts'
+import { answers, refuse } from '#web/platform/parts/answers.ts'
+import { draw, holdTime, pass, settle } from '#web/platform/parts/draw.tsx'
 import { access } from '#words/en/access.ts'
 import { Confirmation } from './confirmation.tsx'
 

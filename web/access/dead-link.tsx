@@ -1,4 +1,4 @@
-import { FocusHere } from '#web/forms/focus-here.tsx'
+import { FocusHere } from '#web/platform/forms/focus-here.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

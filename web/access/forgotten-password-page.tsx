@@ -1,4 +1,4 @@
-import { client } from '#web/api/client.ts'
+import { client } from '#web/platform/api/client.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { access } from '#words/en/access.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '#web/api/client.ts'
-import { failureOf, type Failure } from '#web/api/failure.ts'
-import { showAnswer } from '#web/api/newest.ts'
+import { client } from '#web/platform/api/client.ts'
+import { failureOf, type Failure } from '#web/platform/api/failure.ts'
+import { showAnswer } from '#web/platform/api/newest.ts'
 
 /** What leads on by a link with a token. */
 type LinkType = 'new-password' | 'set-up'

@@ -1,7 +1,7 @@
 import { shownAddress } from '#contract/account/shown-address.ts'
 import { useMutation } from '@tanstack/react-query'
-import { failureOf } from '#web/api/failure.ts'
-import { api } from '#web/api/queries.ts'
+import { failureOf } from '#web/platform/api/failure.ts'
+import { api } from '#web/platform/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { access } from '#words/en/access.ts'
 

@@ -1,6 +1,6 @@
 import { leadsIn } from '#contract/joining/way-in.ts'
-import { useAppName } from '#web/api/session.ts'
-import { start } from '#web/api/start.ts'
+import { useAppName } from '#web/platform/api/session.ts'
+import { start } from '#web/platform/api/start.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { access } from '#words/en/access.ts'
 import { errorWords } from '#words/en/errors.ts'

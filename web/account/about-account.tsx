@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deletionDays } from '#contract/account/deletion.ts'
-import { useMe } from '#web/api/session.ts'
+import { useMe } from '#web/platform/api/session.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
-import type { client } from '#web/api/client.ts'
-import { api, queries } from '#web/api/queries.ts'
+import type { client } from '#web/platform/api/client.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 
 /** The account behind the one who is signed in. */
 export type Account = Awaited<ReturnType<typeof client.account.read>>

@@ -1,5 +1,5 @@
-import { failureOf } from '#web/api/failure.ts'
-import { serverNow } from '#web/api/server-clock.ts'
+import { failureOf } from '#web/platform/api/failure.ts'
+import { serverNow } from '#web/platform/api/server-clock.ts'
 import { dailyLimit } from '#words/en/daily-limit.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 

@@ -1,4 +1,4 @@
-import { useMe } from '#web/api/session.ts'
+import { useMe } from '#web/platform/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { aiWords } from '#words/en/ai.ts'

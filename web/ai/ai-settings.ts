@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AiSettings } from '#contract/ai/ai.ts'
-import { showAnswer } from '#web/api/newest.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { showAnswer } from '#web/platform/api/newest.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 
 /** Whether and how one can ask a model. */
 export const aiSettingsQuery = api.ai.settings.queryOptions()

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { queries } from '#web/api/queries.ts'
+import { queries } from '#web/platform/api/queries.ts'
 import { later } from '#web/ui/later.tsx'
 import { aiSettingsQuery, useAiSettings } from './ai-settings.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fewestTold } from '#contract/analytics/limits.ts'
-import { draw, shown } from '#web/parts/draw.tsx'
+import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { analyticsWords } from '#words/en/analytics.ts'
 import { Activity } from './activity.tsx'
 import { spanMark } from './point.ts'

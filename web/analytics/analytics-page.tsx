@@ -1,5 +1,5 @@
 import { fewestTold } from '#contract/analytics/limits.ts'
-import { PlanNotice, useFeature } from '#web/plans/plan-notice.tsx'
+import { PlanNotice, useFeature } from '#web/organizations/plans/plan-notice.tsx'
 import { analyticsWords as words } from '#words/en/analytics.ts'
 import { frame } from '#words/en/frame.ts'
 import { Advanced } from './advanced.tsx'

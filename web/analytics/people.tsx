@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PeopleFigures } from '#contract/analytics/analytics.ts'
 import { fewestTold } from '#contract/analytics/limits.ts'
-import { api } from '#web/api/queries.ts'
+import { api } from '#web/platform/api/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { analyticsWords } from '#words/en/analytics.ts'
 import { Chart } from './chart.tsx'

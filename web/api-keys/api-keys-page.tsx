@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PlanNotice } from '#web/plans/plan-notice.tsx'
+import { PlanNotice } from '#web/organizations/plans/plan-notice.tsx'
 import { apiKeyWords as words } from '#words/en/api-keys.ts'
 import { frame } from '#words/en/frame.ts'
 import { HowToAsk } from './how-to-ask.tsx'

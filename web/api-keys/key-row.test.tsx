@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { apiKey } from '#contract/api-keys/api-keys.ts'
-import { draw, shown } from '#web/parts/draw.tsx'
-import { sample } from '#web/parts/sample.ts'
+import { draw, shown } from '#web/platform/parts/draw.tsx'
+import { sample } from '#web/platform/parts/sample.ts'
 import { apiKeyWords } from '#words/en/api-keys.ts'
 import { KeyRow } from './key-row.tsx'
 

@@ -1,4 +1,4 @@
-import { api, queries } from '#web/api/queries.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 
 /** The keys of the organization, and whether another can be made. */
 export const keysQuery = api.apiKeys.list.queryOptions()

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { auditActs } from '#contract/audit/acts.ts'
-import { api, inParts } from '#web/api/queries.ts'
+import { api, inParts } from '#web/platform/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import type { AuditNote } from '#contract/audit/audit.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
-import { Sentence } from '#web/names/sentence.tsx'
+import { Sentence } from '#web/platform/names/sentence.tsx'
 import { auditWords as words } from '#words/en/audit.ts'
 
 type NoteItemProps = {

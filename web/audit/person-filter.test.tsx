@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draw } from '#web/parts/draw.tsx'
-import { tabitha } from '#web/parts/cast.ts'
+import { draw } from '#web/platform/parts/draw.tsx'
+import { tabitha } from '#web/platform/parts/cast.ts'
 import { auditWords } from '#words/en/audit.ts'
 import { PersonFilter } from './person-filter.tsx'
 

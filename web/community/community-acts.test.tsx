@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { api } from '#web/api/queries.ts'
-import { answers, refuse } from '#web/parts/answers.ts'
-import { tabitha } from '#web/parts/cast.ts'
-import { told } from '#web/parts/told.ts'
+import { api } from '#web/platform/api/queries.ts'
+import { answers, refuse } from '#web/platform/parts/answers.ts'
+import { tabitha } from '#web/platform/parts/cast.ts'
+import { told } from '#web/platform/parts/told.ts'
 import { communityWords as words } from '#words/en/community.ts'
 import { addMember, doAsked } from './community-acts.ts'
 

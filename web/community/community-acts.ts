@@ -1,8 +1,8 @@
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { client } from '#web/api/client.ts'
-import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { client } from '#web/platform/api/client.ts'
+import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
-import { nameInText } from '#web/names/name-in-text.ts'
+import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { communityWords as words } from '#words/en/community.ts'
 import { refreshCommunity } from './community-queries.ts'
 

@@ -1,4 +1,4 @@
-import { api, inParts, queries } from '#web/api/queries.ts'
+import { api, inParts, queries } from '#web/platform/api/queries.ts'
 
 const part = (after: string | undefined) => ({ after, limit: 20 })
 

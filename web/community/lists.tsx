@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import type { CommunityOwner } from '#contract/community/community.ts'
-import { UnblockButton } from '#web/blocking/unblock-button.tsx'
+import { UnblockButton } from '#web/community/blocking/unblock-button.tsx'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

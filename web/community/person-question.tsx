@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Sentence } from '#web/names/sentence.tsx'
+import { Sentence } from '#web/platform/names/sentence.tsx'
 import { communityWords as words } from '#words/en/community.ts'
 import { doAsked, type Person, type Question } from './community-acts.ts'
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type ManagedContentReport, managedContentReport } from '#contract/content-reports/content-reports.ts'
-import { draw, shown } from '#web/parts/draw.tsx'
-import { tabitha } from '#web/parts/cast.ts'
-import { sample } from '#web/parts/sample.ts'
+import { draw, shown } from '#web/platform/parts/draw.tsx'
+import { tabitha } from '#web/platform/parts/cast.ts'
+import { sample } from '#web/platform/parts/sample.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { Evidence } from './evidence.tsx'
 

@@ -1,10 +1,10 @@
 import type { ManagedContentReport } from '#contract/content-reports/content-reports.ts'
 import { quotesStay } from '#contract/content-reports/limits.ts'
 import { dateAndTime, shortDate } from '#web/programme/moments.ts'
-import { ReportText } from '#web/managing/report-text.tsx'
+import { ReportText } from '#web/reports/managing/report-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
-import { Sentence } from '#web/names/sentence.tsx'
+import { Sentence } from '#web/platform/names/sentence.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { inOrder, type Told } from './in-order.ts'
 

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
-import { nameInText } from '#web/names/name-in-text.ts'
-import type { Named } from '#web/names/person-name.tsx'
+import { nameInText } from '#web/platform/names/name-in-text.ts'
+import type { Named } from '#web/platform/names/person-name.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { contentReportWords as words } from '#words/en/content-reports.ts'
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { ReportedThing } from '#contract/content-reports/content-reports.ts'
 import { later } from '#web/ui/later.tsx'
-import type { Named } from '#web/names/person-name.tsx'
+import type { Named } from '#web/platform/names/person-name.tsx'
 
 const ContentReportDialog = later(() =>
   import('./content-report-dialog.tsx').then((file) => file.ContentReportDialog),

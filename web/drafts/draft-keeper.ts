@@ -1,4 +1,4 @@
-import { newId } from '#web/api/new-id.ts'
+import { newId } from '#web/platform/api/new-id.ts'
 import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import { mostTries } from '#contract/entries/limits.ts'

@@ -1,5 +1,5 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
-import { newsOf } from '#web/api/news.ts'
+import { newsOf } from '#web/platform/api/news.ts'
 import type { DraftPlace } from './draft-place.ts'
 
 export type DraftNews = {

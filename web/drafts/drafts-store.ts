@@ -1,5 +1,5 @@
-import { connectionTo, keysOf } from '#web/storage/databases.ts'
-import { isGone } from '#web/api/gone.ts'
+import { connectionTo, keysOf } from '#web/platform/storage/databases.ts'
+import { isGone } from '#web/platform/api/gone.ts'
 import { type DraftPlace, keyOfPlace, type PlaceKey } from './draft-place.ts'
 import { withParked } from './draft-meeting.ts'
 import type { KeptDraft } from './draft.ts'

@@ -1,5 +1,5 @@
-import { forgetOn, keepOn, keptOn, restsOn } from '#web/storage/device.ts'
-import { nameOn } from '#web/storage/shelves.ts'
+import { forgetOn, keepOn, keptOn, restsOn } from '#web/platform/storage/device.ts'
+import { nameOn } from '#web/platform/storage/shelves.ts'
 import { withParked } from './draft-meeting.ts'
 import type { PlaceKey } from './draft-place.ts'
 import type { KeptDraft } from './draft.ts'

@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Attachment } from '#contract/files/attachment.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/platform/api/client.ts'
 import { refreshEntries, showEntry } from './entry-queries.ts'
 
 type Changes = Pick<Entry, 'id' | 'version' | 'text' | 'audience'> & {

@@ -1,9 +1,9 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Entry } from '#contract/entries/entry.ts'
-import { showPart } from '#web/api/newest.ts'
-import { newsOf } from '#web/api/news.ts'
-import type { client } from '#web/api/client.ts'
-import { api, inParts, queries } from '#web/api/queries.ts'
+import { showPart } from '#web/platform/api/newest.ts'
+import { newsOf } from '#web/platform/api/news.ts'
+import type { client } from '#web/platform/api/client.ts'
+import { api, inParts, queries } from '#web/platform/api/queries.ts'
 
 export type EntryNews = {
   /** As it stands now. */

@@ -1,4 +1,4 @@
-import { useMe } from '#web/api/session.ts'
+import { useMe } from '#web/platform/api/session.ts'
 import { entryWords } from '#words/en/entries.ts'
 
 /** For admins, where they read what people share whom they do not lead: that it goes on record. */

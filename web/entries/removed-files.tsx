@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Entry, RemovedFile } from '#contract/entries/entry.ts'
-import { api, inParts } from '#web/api/queries.ts'
+import { api, inParts } from '#web/platform/api/queries.ts'
 import { AttachmentList } from '#web/files/attachment-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

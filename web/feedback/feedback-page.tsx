@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { useMe } from '#web/api/session.ts'
-import { QueueSkeleton } from '#web/feedback-queue/queue-skeleton.tsx'
+import { useMe } from '#web/platform/api/session.ts'
+import { QueueSkeleton } from '#web/feedback/queue/queue-skeleton.tsx'
 import { type FeedbackAddress, pageIn, paths } from '#web/paths.ts'
 import { later } from '#web/ui/later.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -8,7 +8,7 @@ import { feedbackWords as words } from '#words/en/feedback.ts'
 import { frame } from '#words/en/frame.ts'
 import { OwnFeedback } from './own-feedback-list.tsx'
 
-const FeedbackQueue = later(() => import('#web/feedback-queue/queue.tsx').then((file) => file.FeedbackQueue))
+const FeedbackQueue = later(() => import('#web/feedback/queue/queue.tsx').then((file) => file.FeedbackQueue))
 
 /** What leaders answered to what one wrote; whoever leads finds what waits for them beside it. The tab stands in the address. */
 export function FeedbackPage() {

@@ -1,9 +1,9 @@
 import type { DeliveredFeedback } from '#contract/feedback/feedback.ts'
-import { client } from '#web/api/client.ts'
-import { failureOf, tellFailure } from '#web/api/failure.ts'
-import { inTurn } from '#web/api/in-turn.ts'
-import { showPart } from '#web/api/newest.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { client } from '#web/platform/api/client.ts'
+import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
+import { inTurn } from '#web/platform/api/in-turn.ts'
+import { showPart } from '#web/platform/api/newest.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 import { feedbackWords as words } from '#words/en/feedback.ts'
 
 /** A page of what leaders have sent me; whoever comes back sees what is there now. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '#web/api/client.ts'
-import { showAnswer } from '#web/api/newest.ts'
-import { api, queries } from '#web/api/queries.ts'
-import { useMe } from '#web/api/session.ts'
+import { client } from '#web/platform/api/client.ts'
+import { showAnswer } from '#web/platform/api/newest.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
+import { useMe } from '#web/platform/api/session.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { useRested } from '#web/ui/use-rested.ts'
 

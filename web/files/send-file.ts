@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
-import { answerIn, errorBetween } from '#web/api/between.ts'
-import { asker } from '#web/api/session.ts'
+import { answerIn, errorBetween } from '#web/platform/api/between.ts'
+import { asker } from '#web/platform/api/session.ts'
 
 export type Sending = {
   /** Where it is put. */

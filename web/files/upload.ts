@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/files/attachment.ts'
-import { failureOf, passesInTime } from '#web/api/failure.ts'
+import { failureOf, passesInTime } from '#web/platform/api/failure.ts'
 import { paths } from '#web/paths.ts'
 import { type Sending, sendFile } from './send-file.ts'
 

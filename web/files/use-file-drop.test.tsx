@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { draw } from '#web/parts/draw.tsx'
+import { draw } from '#web/platform/parts/draw.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 
 const file = new File(['x'], 'a.jpg')

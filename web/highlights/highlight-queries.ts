@@ -1,6 +1,6 @@
 import type { EntryHighlight } from '#contract/highlights/highlights.ts'
-import { showAnswer } from '#web/api/newest.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { showAnswer } from '#web/platform/api/newest.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 
 /** One's own highlight of an entry, and whether one may make one. */
 export function highlightOf(entryId: string) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { api } from '#web/api/queries.ts'
+import { api } from '#web/platform/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { pageIn, paths } from '#web/paths.ts'
 import { NotedReading } from '#web/entries/noted-reading.tsx'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Highlight, highlight } from '#contract/highlights/highlights.ts'
-import { tabitha } from '#web/parts/cast.ts'
-import { draw, shown } from '#web/parts/draw.tsx'
-import { sample } from '#web/parts/sample.ts'
+import { tabitha } from '#web/platform/parts/cast.ts'
+import { draw, shown } from '#web/platform/parts/draw.tsx'
+import { sample } from '#web/platform/parts/sample.ts'
 import { highlightWords } from '#words/en/highlights.ts'
 import { TakeDown } from './take-down.tsx'
 

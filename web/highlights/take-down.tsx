@@ -1,6 +1,6 @@
 import type { Highlight } from '#contract/highlights/highlights.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { Sentence } from '#web/names/sentence.tsx'
+import { Sentence } from '#web/platform/names/sentence.tsx'
 import { highlightWords } from '#words/en/highlights.ts'
 
 const { takeDown, unnamedSince } = highlightWords.card

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import type { Home } from '#contract/home/home.ts'
-import { MarkComplete } from '#web/days/mark-complete.tsx'
+import { MarkComplete } from '#web/progress/days/mark-complete.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,7 +1,7 @@
 import { Sunrise } from 'lucide-react'
 import type { Progress } from '#contract/progress/eligibility.ts'
 import { programmeLength } from '#contract/programme/length.ts'
-import { useMe } from '#web/api/session.ts'
+import { useMe } from '#web/platform/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { clockTime } from '#web/programme/moments.ts'
 import { Card } from '#web/ui/card.tsx'

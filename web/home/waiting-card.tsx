@@ -1,5 +1,5 @@
 import { waitingMost } from '#contract/feedback/limits.ts'
-import { useWaiting } from '#web/feedback-queue/waiting.ts'
+import { useWaiting } from '#web/feedback/queue/waiting.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,6 +1,6 @@
 import { programmeLength } from '#contract/programme/length.ts'
-import { HouseDrawing } from '#web/look-back/house-drawing.tsx'
-import { WalkAgainButton } from '#web/look-back/walk-again.tsx'
+import { HouseDrawing } from '#web/progress/look-back/house-drawing.tsx'
+import { WalkAgainButton } from '#web/progress/look-back/walk-again.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -5,7 +5,7 @@ import { dailyImagePath, imageKinds, type ImageKind } from '#contract/images/lim
 import { programmeLength } from '#contract/programme/length.ts'
 import { DayImage } from '#web/programme/day-image.tsx'
 import { LockedDay } from '#web/programme/locked-day.tsx'
-import { serverNow } from '#web/api/server-clock.ts'
+import { serverNow } from '#web/platform/api/server-clock.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { imageWords } from '#words/en/images.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FormerImage } from '#contract/images/images.ts'
 import { pictureWidth, strips } from '#contract/programme/strips.ts'
-import { putBack } from '#web/image-files/put-back.ts'
+import { putBack } from '#web/images/files/put-back.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Sentence } from '#web/names/sentence.tsx'
+import { Sentence } from '#web/platform/names/sentence.tsx'
 import { imageWords } from '#words/en/images.ts'
 import { isolated } from '#words/isolated.ts'
 

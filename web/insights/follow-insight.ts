@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { aiPatience } from '#contract/ai/limits.ts'
 import type { Insight, InsightPiece } from '#contract/insights/insights.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/platform/api/client.ts'
 
 /** What there is of an insight while it is written. */
 export type SoFar = Omit<Extract<InsightPiece, { type: 'so-far' }>, 'type'>

@@ -1,5 +1,5 @@
 import { limitWords } from '#web/ai/ai-limit.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failureOf } from '#web/platform/api/failure.ts'
 import { insightWords } from '#words/en/insights.ts'
 
 const { failed: words, noData } = insightWords

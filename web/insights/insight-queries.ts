@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { AskablePeople, InsightReach } from '#contract/insights/insights.ts'
-import { api, inParts, queries } from '#web/api/queries.ts'
+import { api, inParts, queries } from '#web/platform/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { useTies } from '#web/live/use-ties.ts'
 

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Sentence } from '#web/names/sentence.tsx'
+import { Sentence } from '#web/platform/names/sentence.tsx'
 import { aiWords } from '#words/en/ai.ts'
 import { insightWords } from '#words/en/insights.ts'
 

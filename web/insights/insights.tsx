@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { InsightReach } from '#contract/insights/insights.ts'
-import { tellFailure } from '#web/api/failure.ts'
+import { tellFailure } from '#web/platform/api/failure.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'

@@ -1,5 +1,5 @@
-import { useMe } from '#web/api/session.ts'
-import { AccessDenied } from '#web/failures/access-denied.tsx'
+import { useMe } from '#web/platform/api/session.ts'
+import { AccessDenied } from '#web/platform/failures/access-denied.tsx'
 import { LeadersOverview } from '#web/leading/overview.tsx'
 import { frame } from '#words/en/frame.ts'
 import { LateInsights } from './late-insights.tsx'

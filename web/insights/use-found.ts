@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InsightReach } from '#contract/insights/insights.ts'
-import { useSettled } from '#web/forms/use-settled.ts'
+import { useSettled } from '#web/platform/forms/use-settled.ts'
 import { peopleQuery } from './insight-queries.ts'
 
 /** Those whom one finds by their name, and whoever of them is chosen, by their id or by an empty text. */

@@ -1,5 +1,5 @@
 import type { AskableGroup, AskablePeople } from '#contract/insights/insights.ts'
-import { nameInText } from '#web/names/name-in-text.ts'
+import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { insightWords } from '#words/en/insights.ts'
 
 /** Somebody about whom one can ask. */

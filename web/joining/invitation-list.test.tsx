@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { api } from '#web/api/queries.ts'
-import { answers } from '#web/parts/answers.ts'
-import { draw, shown } from '#web/parts/draw.tsx'
+import { api } from '#web/platform/api/queries.ts'
+import { answers } from '#web/platform/parts/answers.ts'
+import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { joiningWords as words } from '#words/en/joining.ts'
 import { InvitationList } from './invitation-list.tsx'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { api, queries } from '#web/api/queries.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 
 /** The church that one invites to. */
 export type Church = {

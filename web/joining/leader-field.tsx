@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api/queries.ts'
-import { nameInText } from '#web/names/name-in-text.ts'
+import { api } from '#web/platform/api/queries.ts'
+import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select, type SelectProps } from '#web/ui/select.tsx'

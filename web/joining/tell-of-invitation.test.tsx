@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import type { client } from '#web/api/client.ts'
-import { api } from '#web/api/queries.ts'
-import { start } from '#web/api/start.ts'
+import type { client } from '#web/platform/api/client.ts'
+import { api } from '#web/platform/api/queries.ts'
+import { start } from '#web/platform/api/start.ts'
 import { tellMember } from '#web/admission.ts'
-import { answers, refuse } from '#web/parts/answers.ts'
-import { barnabas, lydia } from '#web/parts/cast.ts'
-import { told } from '#web/parts/told.ts'
+import { answers, refuse } from '#web/platform/parts/answers.ts'
+import { barnabas, lydia } from '#web/platform/parts/cast.ts'
+import { told } from '#web/platform/parts/told.ts'
 import { joiningWords } from '#words/en/joining.ts'
 
 const { member: words } = joiningWords

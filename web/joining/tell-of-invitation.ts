@@ -1,6 +1,6 @@
-import { client } from '#web/api/client.ts'
-import { currentMe } from '#web/api/session.ts'
-import { nameInText } from '#web/names/name-in-text.ts'
+import { client } from '#web/platform/api/client.ts'
+import { currentMe } from '#web/platform/api/session.ts'
+import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { joiningWords } from '#words/en/joining.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { LateEntryList } from '#web/entry-list/late-entry-list.tsx'
+import { LateEntryList } from '#web/entries/list/late-entry-list.tsx'
 import { DayPanel, type DayPanelProps } from './day-panel.tsx'
 import { TodayCard } from './today-card.tsx'
 

@@ -3,10 +3,10 @@ import { draft as draftSchema } from '#contract/drafts/drafts.ts'
 import { entry as entrySchema } from '#contract/entries/entry.ts'
 import { type Desk, desk as deskSchema } from '#contract/journal/desk.ts'
 import { progress } from '#contract/progress/eligibility.ts'
-import { queries } from '#web/api/queries.ts'
+import { queries } from '#web/platform/api/queries.ts'
 import { draftNews } from '#web/drafts/draft-news.ts'
 import { entryNews } from '#web/entries/entry-queries.ts'
-import { sample } from '#web/parts/sample.ts'
+import { sample } from '#web/platform/parts/sample.ts'
 import { deskQuery } from './desk.ts'
 
 const draft = sample(draftSchema, { kind: 'reflection', text: 'Begun' })

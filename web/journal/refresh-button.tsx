@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { tellFailure } from '#web/api/failure.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { tellFailure } from '#web/platform/api/failure.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { journal } from '#words/en/journal.ts'
 

@@ -1,6 +1,6 @@
 import { programmeLength } from '#contract/programme/length.ts'
 import type { Stage } from '#contract/programme/day.ts'
-import { useSought } from '#web/forms/use-sought.ts'
+import { useSought } from '#web/platform/forms/use-sought.ts'
 import type { SearchField } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { api } from '#web/api/queries.ts'
-import { ListSkeleton } from '#web/entry-list/list-skeleton.tsx'
+import { api } from '#web/platform/api/queries.ts'
+import { ListSkeleton } from '#web/entries/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,7 +14,7 @@ import { deskQuery } from './desk.ts'
 import { SearchForm } from './search-form.tsx'
 import { searchIn, type SearchTexts } from './search-texts.ts'
 
-const Entries = later(() => import('#web/entry-list/entries.tsx').then((file) => file.Entries))
+const Entries = later(() => import('#web/entries/list/entries.tsx').then((file) => file.Entries))
 
 /** Looking for what one has written: words, kinds, days. What is asked for stands in the address. */
 export function SearchPage() {

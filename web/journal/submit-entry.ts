@@ -1,5 +1,5 @@
 import { isDayKind } from '#contract/entries/day-kinds.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/platform/api/client.ts'
 import { refreshEntries, showEntry } from '#web/entries/entry-queries.ts'
 import { changeDesk, changeDesks, withoutDraft } from './desk.ts'
 

@@ -1,5 +1,5 @@
 import type { EntryKind } from '#contract/entries/kinds.ts'
-import { api, inParts, queries } from '#web/api/queries.ts'
+import { api, inParts, queries } from '#web/platform/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
 
 // Much of it changes on other pages, where nobody hears of it here: whoever comes back has it read anew.

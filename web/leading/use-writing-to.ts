@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '#web/paths.ts'
-import { beginConversation, tellNotBegun } from '#web/thread/conversation.ts'
+import { beginConversation, tellNotBegun } from '#web/messages/thread/conversation.ts'
 
 /** How to go to the conversation with somebody, which is begun if there is none. */
 export function useWritingTo(personId: string): { write: () => void; busy: boolean } {

@@ -1,5 +1,5 @@
 import { getEventMeta } from '@orpc/client'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/platform/api/client.ts'
 import { pause } from './pause.ts'
 import type { Following, Piece } from './stream.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { LiveData, LiveEvent, LiveName } from '#contract/live/live-event.ts'
-import { newsOf } from '#web/api/news.ts'
+import { newsOf } from '#web/platform/api/news.ts'
 
 const news = newsOf<LiveEvent>()
 

@@ -1,4 +1,4 @@
-import { queries } from '#web/api/queries.ts'
+import { queries } from '#web/platform/api/queries.ts'
 import { tellBegun, tellHeld, tellLive } from './live-news.ts'
 import { followOn, type Piece } from './stream.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { holdTime, pass } from '#web/parts/draw.tsx'
+import { holdTime, pass } from '#web/platform/parts/draw.tsx'
 import { serveStream } from './sample-stream.ts'
 import { followOn, type Piece } from './stream.ts'
 

@@ -1,7 +1,7 @@
 import { getEventMeta, ORPCError } from '@orpc/client'
 import { pauseAfter } from '#contract/live/back-off.ts'
 import type { Streamed } from '#contract/live/live.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/platform/api/client.ts'
 import { reliefOf } from './held-stream.ts'
 import { pause } from './pause.ts'
 

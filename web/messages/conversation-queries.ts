@@ -1,4 +1,4 @@
-import { api, inParts } from '#web/api/queries.ts'
+import { api, inParts } from '#web/platform/api/queries.ts'
 
 /** The conversations of two, the latest first, part by part. */
 export function conversationsQuery() {

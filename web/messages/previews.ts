@@ -1,4 +1,4 @@
-import { api, queries } from '#web/api/queries.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 
 /** Whether what tells of a new message says its first words; not where that cannot be found out. */
 export async function previewsMessages(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { serverNow } from '#web/api/server-clock.ts'
+import { serverNow } from '#web/platform/api/server-clock.ts'
 import { clockTime, shortDate } from '#web/programme/moments.ts'
 
 /** When something was said, as a list has room for: the time of today, or else the date. */

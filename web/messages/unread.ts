@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '#web/api/client.ts'
-import { notePart } from '#web/api/newest.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { client } from '#web/platform/api/client.ts'
+import { notePart } from '#web/platform/api/newest.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 import { useRested } from '#web/ui/use-rested.ts'
 
 const unreadQuery = api.messages.unread.queryOptions()

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draw } from '#web/parts/draw.tsx'
+import { draw } from '#web/platform/parts/draw.tsx'
 import { movingWords as words } from '#words/en/moving.ts'
 import { MovePreview } from './move-preview.tsx'
 

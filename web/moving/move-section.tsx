@@ -1,6 +1,6 @@
 import type { Organization } from '#contract/organizations/organizations.ts'
-import { FocusHere } from '#web/forms/focus-here.tsx'
-import { FormTrouble } from '#web/forms/form-trouble.tsx'
+import { FocusHere } from '#web/platform/forms/focus-here.tsx'
+import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { client } from '#web/api/client.ts'
-import { tellFailure } from '#web/api/failure.ts'
+import { client } from '#web/platform/api/client.ts'
+import { tellFailure } from '#web/platform/api/failure.ts'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
-import { api, queries } from '#web/api/queries.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { later } from '#web/ui/later.tsx'
 import { menuButtonLook } from '#web/ui/menu-button-look.ts'

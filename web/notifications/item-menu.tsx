@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { client } from '#web/api/client.ts'
-import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { client } from '#web/platform/api/client.ts'
+import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
-import { nameInText } from '#web/names/name-in-text.ts'
+import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { notificationWords as words } from '#words/en/notifications.ts'
 import { readAnew } from './read-anew.ts'
 

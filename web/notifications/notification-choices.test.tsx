@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ChoosableKind } from '#contract/notifications/notifications.ts'
-import { api } from '#web/api/queries.ts'
-import { answers } from '#web/parts/answers.ts'
-import { draw } from '#web/parts/draw.tsx'
+import { api } from '#web/platform/api/queries.ts'
+import { answers } from '#web/platform/parts/answers.ts'
+import { draw } from '#web/platform/parts/draw.tsx'
 import { notificationWords } from '#words/en/notifications.ts'
 import { NotificationChoices } from './notification-choices.tsx'
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api, inParts } from '#web/api/queries.ts'
+import { api, inParts } from '#web/platform/api/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'

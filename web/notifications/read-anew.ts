@@ -1,4 +1,4 @@
-import { api, queries } from '#web/api/queries.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 
 /** Reads what concerns one, and how much of it is unread, once more. */
 export async function readAnew(): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { organization } from '#contract/organizations/organizations.ts'
 import { signUpRules } from '#contract/organizations/sign-ups.ts'
-import { draw, shown } from '#web/parts/draw.tsx'
-import { sample } from '#web/parts/sample.ts'
+import { draw, shown } from '#web/platform/parts/draw.tsx'
+import { sample } from '#web/platform/parts/sample.ts'
 import { joiningWords } from '#words/en/joining.ts'
 import { JoiningSection } from './joining-section.tsx'
 

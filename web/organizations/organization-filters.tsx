@@ -1,4 +1,4 @@
-import { useSought } from '#web/forms/use-sought.ts'
+import { useSought } from '#web/platform/forms/use-sought.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,5 +1,5 @@
-import { failureOf } from '#web/api/failure.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { failureOf } from '#web/platform/api/failure.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 
 /** One organization, to be changed. */
 export function organizationQuery(id: string) {

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { overridableDay } from '#contract/overrides/overrides.ts'
-import { draw } from '#web/parts/draw.tsx'
-import { sample } from '#web/parts/sample.ts'
+import { draw } from '#web/platform/parts/draw.tsx'
+import { sample } from '#web/platform/parts/sample.ts'
 import { DayGrid } from './day-grid.tsx'
 
 let wished: [days: number[], wanted: boolean][]

@@ -3,7 +3,7 @@ import type { Override } from '#contract/overrides/overrides.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
-import { Sentence } from '#web/names/sentence.tsx'
+import { Sentence } from '#web/platform/names/sentence.tsx'
 import { overrideWords } from '#words/en/overrides.ts'
 
 const { history: words } = overrideWords

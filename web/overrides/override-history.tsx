@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { api, inParts } from '#web/api/queries.ts'
+import { api, inParts } from '#web/platform/api/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
-import { nameInText } from '#web/names/name-in-text.ts'
+import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { overrideWords } from '#words/en/overrides.ts'
 import { HistoryItem } from './history-item.tsx'
 

@@ -1,4 +1,4 @@
-import { api, queries } from '#web/api/queries.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 
 /** The walk that somebody is on. */
 export function walkOfQuery(personId: string) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nameLength } from '#contract/overrides/limits.ts'
-import { api } from '#web/api/queries.ts'
+import { api } from '#web/platform/api/queries.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -9,9 +9,9 @@ import { Field } from '#web/ui/field.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFocusOnArrival } from '#web/ui/use-focus-on-arrival.ts'
-import { PersonName } from '#web/names/person-name.tsx'
+import { PersonName } from '#web/platform/names/person-name.tsx'
 import { overrideWords } from '#words/en/overrides.ts'
-import { useSettled } from '#web/forms/use-settled.ts'
+import { useSettled } from '#web/platform/forms/use-settled.ts'
 
 const { picker: words } = overrideWords
 

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { OverridableWalk, Standing } from '#contract/overrides/overrides.ts'
-import { failureOf } from '#web/api/failure.ts'
-import { api } from '#web/api/queries.ts'
+import { failureOf } from '#web/platform/api/failure.ts'
+import { api } from '#web/platform/api/queries.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
-import { Sentence } from '#web/names/sentence.tsx'
+import { Sentence } from '#web/platform/names/sentence.tsx'
 import { overrideWords } from '#words/en/overrides.ts'
 import { refreshOverrides } from './override-queries.ts'
-import { useSettled } from '#web/forms/use-settled.ts'
+import { useSettled } from '#web/platform/forms/use-settled.ts'
 
 const { preview: words } = overrideWords
 

@@ -7,12 +7,12 @@ import {
   override,
   standing,
 } from '#contract/overrides/overrides.ts'
-import { api } from '#web/api/queries.ts'
-import { answers, refuse } from '#web/parts/answers.ts'
-import { tabitha } from '#web/parts/cast.ts'
-import { draw, settle, shown } from '#web/parts/draw.tsx'
-import { sample } from '#web/parts/sample.ts'
-import { told } from '#web/parts/told.ts'
+import { api } from '#web/platform/api/queries.ts'
+import { answers, refuse } from '#web/platform/parts/answers.ts'
+import { tabitha } from '#web/platform/parts/cast.ts'
+import { draw, settle, shown } from '#web/platform/parts/draw.tsx'
+import { sample } from '#web/platform/parts/sample.ts'
+import { told } from '#web/platform/parts/told.ts'
 import { paths } from '#web/paths.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { overrideWords as words } from '#words/en/overrides.ts'

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listedDay, ownStage } from '#contract/own-programme/own-programme.ts'
-import { draw, shown } from '#web/parts/draw.tsx'
-import { sample } from '#web/parts/sample.ts'
+import { draw, shown } from '#web/platform/parts/draw.tsx'
+import { sample } from '#web/platform/parts/sample.ts'
 import { ownProgrammeWords } from '#words/en/own-programme.ts'
 import { DayList } from './day-list.tsx'
 

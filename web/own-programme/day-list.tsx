@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { ListedDay, OwnStage } from '#contract/own-programme/own-programme.ts'
 import { programmeLength, stageOf } from '#contract/programme/length.ts'
-import { useSought } from '#web/forms/use-sought.ts'
+import { useSought } from '#web/platform/forms/use-sought.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

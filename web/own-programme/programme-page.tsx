@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { PlanNotice, useFeature } from '#web/plans/plan-notice.tsx'
+import { PlanNotice, useFeature } from '#web/organizations/plans/plan-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'

@@ -1,4 +1,4 @@
-import { api } from '#web/api/queries.ts'
+import { api } from '#web/platform/api/queries.ts'
 
 /** The whole programme as the church reads it. */
 export const programmeQuery = api.ownProgramme.read.queryOptions()

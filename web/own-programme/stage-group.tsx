@@ -1,7 +1,7 @@
 import { ChevronRight, Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ListedDay, OwnStage } from '#contract/own-programme/own-programme.ts'
-import { useFeature } from '#web/plans/plan-notice.tsx'
+import { useFeature } from '#web/organizations/plans/plan-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureOf } from '#web/api/failure.ts'
+import { failureOf } from '#web/platform/api/failure.ts'
 import { refreshProgramme } from '#web/programme/refresh-programme.ts'
 
 /**

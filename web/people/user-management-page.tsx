@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { useMe } from '#web/api/session.ts'
-import { AssignmentsPanel } from '#web/leader-assignments/assignments-panel.tsx'
+import { useMe } from '#web/platform/api/session.ts'
+import { AssignmentsPanel } from '#web/people/assignments/assignments-panel.tsx'
 import { paths } from '#web/paths.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { frame } from '#words/en/frame.ts'

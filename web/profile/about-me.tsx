@@ -1,6 +1,6 @@
 import type { Account } from '#web/account/account.ts'
 import { Facts } from '#web/account/facts.tsx'
-import { useMe } from '#web/api/session.ts'
+import { useMe } from '#web/platform/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'

@@ -1,5 +1,5 @@
-import { client } from '#web/api/client.ts'
-import { toastFailure } from '#web/api/failure.ts'
+import { client } from '#web/platform/api/client.ts'
+import { toastFailure } from '#web/platform/api/failure.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SwitchRow } from '#web/ui/switch-row.tsx'
 import { profileWords } from '#words/en/profile.ts'

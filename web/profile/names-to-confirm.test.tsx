@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { api } from '#web/api/queries.ts'
-import { answers } from '#web/parts/answers.ts'
-import { lydia } from '#web/parts/cast.ts'
-import { draw, settle } from '#web/parts/draw.tsx'
+import { api } from '#web/platform/api/queries.ts'
+import { answers } from '#web/platform/parts/answers.ts'
+import { lydia } from '#web/platform/parts/cast.ts'
+import { draw, settle } from '#web/platform/parts/draw.tsx'
 import { profileWords } from '#words/en/profile.ts'
 import { NamesToConfirm } from './names-to-confirm.tsx'
 

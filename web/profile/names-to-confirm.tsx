@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api/queries.ts'
+import { api } from '#web/platform/api/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { profileWords } from '#words/en/profile.ts'
 import { NamesForm } from './names-form.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useMe } from '#web/api/session.ts'
+import { useMe } from '#web/platform/api/session.ts'
 import { acceptedPictures } from '#web/files/accepted.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'

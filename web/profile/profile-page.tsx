@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { api } from '#web/api/queries.ts'
+import { api } from '#web/platform/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { later } from '#web/ui/later.tsx'
 import { Skeleton, SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'

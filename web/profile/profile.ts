@@ -1,5 +1,5 @@
-import type { client } from '#web/api/client.ts'
-import { api, queries } from '#web/api/queries.ts'
+import type { client } from '#web/platform/api/client.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 
 /** What the one who is signed in is called, and how they like things. */
 export type Profile = Awaited<ReturnType<typeof client.profile.read>>

@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import type { Eligibility, Progress } from '#contract/progress/eligibility.ts'
-import { useMe } from '#web/api/session.ts'
+import { useMe } from '#web/platform/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { dayWords } from '#words/en/programme.ts'

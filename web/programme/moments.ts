@@ -1,4 +1,4 @@
-import { serverNow } from '#web/api/server-clock.ts'
+import { serverNow } from '#web/platform/api/server-clock.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { readersZone } from './readers-zone.ts'
 

@@ -1,6 +1,6 @@
 import { Sunrise } from 'lucide-react'
 import type { Progress } from '#contract/progress/eligibility.ts'
-import { useMe } from '#web/api/session.ts'
+import { useMe } from '#web/platform/api/session.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { momentAhead } from './moments.ts'
 

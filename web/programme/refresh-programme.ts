@@ -1,4 +1,4 @@
-import { api, queries } from '#web/api/queries.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 
 /** What shows a text of a day, the name of a stage, or when a day opens. */
 const parts = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '#web/api/server-clock.ts'
+import { serverNow } from '#web/platform/api/server-clock.ts'
 
 // A longer wait overflows the timers of browsers.
 const longestWait = 86_400_000

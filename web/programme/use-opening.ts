@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { api, queries } from '#web/api/queries.ts'
-import { serverNow } from '#web/api/server-clock.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
+import { serverNow } from '#web/platform/api/server-clock.ts'
 
 /** Milliseconds to wait at least, where the server's clock says that the hour has come and its answer that it has not. */
 const patience = 10_000

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useProgressNews } from '#web/entries/use-progress-news.ts'
-import { ListSkeleton } from '#web/entry-list/list-skeleton.tsx'
+import { ListSkeleton } from '#web/entries/list/list-skeleton.tsx'
 import { useOpening } from '#web/programme/use-opening.ts'
 import { later } from '#web/ui/later.tsx'
 import { frame } from '#words/en/frame.ts'
@@ -13,7 +13,7 @@ import { WalkPicker } from './walk-picker.tsx'
 import { WalkPicture } from './walk-picture.tsx'
 
 const HeldWalk = later(() => import('./held-walk.tsx').then((file) => file.HeldWalk))
-const DayDialog = later(() => import('#web/days/day-dialog.tsx').then((file) => file.DayDialog))
+const DayDialog = later(() => import('#web/progress/days/day-dialog.tsx').then((file) => file.DayDialog))
 
 /** How far a walk has come: as numbers, as a picture and day by day. */
 export function ProgressPage() {

@@ -1,8 +1,8 @@
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
-import { client } from '#web/api/client.ts'
-import { failureOf, tellFailure } from '#web/api/failure.ts'
-import { inTurn } from '#web/api/in-turn.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { client } from '#web/platform/api/client.ts'
+import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
+import { inTurn } from '#web/platform/api/in-turn.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 import { sharingWords as words } from '#words/en/sharing.ts'
 import { refreshShared, showShared } from './shared-entries.ts'
 

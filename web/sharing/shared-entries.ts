@@ -1,8 +1,8 @@
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
-import { client } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
-import { showAnswer, showPart } from '#web/api/newest.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { client } from '#web/platform/api/client.ts'
+import { failureOf } from '#web/platform/api/failure.ts'
+import { showAnswer, showPart } from '#web/platform/api/newest.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 
 /** The newest of one's community and circles. */
 export const feedQuery = api.sharing.feed.queryOptions()

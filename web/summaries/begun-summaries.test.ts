@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepField, keptField } from '#web/forms/kept-fields.ts'
-import { sampleStorage } from '#web/storage/sample-storage.ts'
+import { keepField, keptField } from '#web/platform/forms/kept-fields.ts'
+import { sampleStorage } from '#web/platform/storage/sample-storage.ts'
 import { begunPairs, moveWords, wordsName } from './begun-summaries.ts'
 
 const lydia = '4f1c0000-0000-4000-8000-000000000001'

@@ -1,4 +1,4 @@
-import { forgetFields, keepField, keptField, keptNames } from '#web/forms/kept-fields.ts'
+import { forgetFields, keepField, keptField, keptNames } from '#web/platform/forms/kept-fields.ts'
 import { summaryWords } from '#words/en/summaries.ts'
 
 /** Whom and what a summary is about. */

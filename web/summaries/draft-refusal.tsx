@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { AiSettingsLink } from '#web/ai/ai-settings-link.tsx'
 import { paths } from '#web/paths.ts'
-import { beginConversation, tellNotBegun } from '#web/thread/conversation.ts'
+import { beginConversation, tellNotBegun } from '#web/messages/thread/conversation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { summaryWords } from '#words/en/summaries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SummaryChoices } from '#contract/summaries/summaries.ts'
-import { useMe } from '#web/api/session.ts'
+import { useMe } from '#web/platform/api/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LeftWords } from '#web/ui/left-words.tsx'
 import { dayWords } from '#words/en/programme.ts'

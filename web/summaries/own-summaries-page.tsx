@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCollapsedCards } from '#web/storage/collapsed-cards.ts'
+import { useCollapsedCards } from '#web/platform/storage/collapsed-cards.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -2,7 +2,7 @@ import type { SummaryChoices } from '#contract/summaries/summaries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FieldOutput } from '#web/ui/field-output.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { nameInText } from '#web/names/name-in-text.ts'
+import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { summaryWords } from '#words/en/summaries.ts'
 

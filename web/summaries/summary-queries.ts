@@ -1,4 +1,4 @@
-import { api, inParts, queries } from '#web/api/queries.ts'
+import { api, inParts, queries } from '#web/platform/api/queries.ts'
 import type { Pair } from './begun-summaries.ts'
 
 /** Whom and what one can write about. */

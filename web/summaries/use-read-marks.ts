@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OwnSummary } from '#contract/summaries/summaries.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/platform/api/client.ts'
 import { useReturn } from '#web/ui/use-return.ts'
 
 /**

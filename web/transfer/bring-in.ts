@@ -1,5 +1,5 @@
 import type { ImportAudience, RowOutcome } from '#contract/transfer/transfer.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/platform/api/client.ts'
 import { transferWords } from '#words/en/transfer.ts'
 import type { FileRow } from './file-rows.ts'
 import { type Part, partsOf } from './parts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FocusHere } from '#web/forms/focus-here.tsx'
-import { useKeptText } from '#web/forms/use-kept-text.ts'
+import { FocusHere } from '#web/platform/forms/focus-here.tsx'
+import { useKeptText } from '#web/platform/forms/use-kept-text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { transferWords } from '#words/en/transfer.ts'
 import { nothingBrought } from './bring-in.ts'

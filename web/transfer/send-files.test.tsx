@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { holdTime, pass } from '#web/parts/draw.tsx'
+import { holdTime, pass } from '#web/platform/parts/draw.tsx'
 import { errorWords } from '#words/en/errors.ts'
 import { fileMessages } from '#contract/files/limits.ts'
 import { transferWords } from '#words/en/transfer.ts'

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
-import { errorBetween, isOurs } from '#web/api/between.ts'
-import { asker } from '#web/api/session.ts'
+import { errorBetween, isOurs } from '#web/platform/api/between.ts'
+import { asker } from '#web/platform/api/session.ts'
 
 /**
  * Has the browser download what is had at a path, for whom the page shows. That it can be had is asked first, because of a download

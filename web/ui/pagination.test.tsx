@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draw, shown } from '#web/parts/draw.tsx'
+import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { ui } from '#words/en/ui.ts'
 import { Pagination } from './pagination.tsx'
 

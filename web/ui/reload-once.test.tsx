@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { holdTime, pass } from '#web/parts/draw.tsx'
+import { holdTime, pass } from '#web/platform/parts/draw.tsx'
 import { reloadOnce, watchLeaving } from './reload-once.ts'
 
 /** A page that waits for a server, which is there once it is told so. */

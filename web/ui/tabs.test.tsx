@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draw } from '#web/parts/draw.tsx'
+import { draw } from '#web/platform/parts/draw.tsx'
 import { PagedList } from './paged-list.tsx'
 import { Tabs } from './tabs.tsx'
 

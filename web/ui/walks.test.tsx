@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draw } from '#web/parts/draw.tsx'
+import { draw } from '#web/platform/parts/draw.tsx'
 import { SmallWalk } from './small-walk.tsx'
 import { WalkMarks, type WalkMark } from './walk-marks.tsx'
 

@@ -1,0 +1,77 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { shortDate } from '#web/programme/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/later.tsx'
+import { entryWords } from '#words/en/entries.ts'
+import type { EntryViewProps } from './entry-view.tsx'
+
+const DeleteDialog = later(() => import('#web/entries/trash/delete-dialog.tsx').then((file) => file.DeleteDialog))
+const PrayerButtons = later(() =>
+  import('#web/entries/prayers/prayer-buttons.tsx').then((file) => file.PrayerButtons),
+)
+const VersionsDialog = later(() =>
+  import('#web/entries/versions-dialog.tsx').then((file) => file.VersionsDialog),
+)
+
+export type EntryActsProps = Omit<
+  EntryViewProps,
+  'whole' | 'mixed' | 'sought' | 'readers' | 'guidedElsewhere'
+> & {
+  /** What the entry is called among those beside it. */
+  title: string
+}
+
+/** What its owner may do to an entry: edit it, delete it, read what it said before. */
+export function EntryActs(props: EntryActsProps) {
+  const { entry, title, completed, presentWalk, unsaved, onEdit, onDeleted, editButton } = props
+  const [dialog, setDialog] = useState<'versions' | 'delete' | null>(null)
+  const { can } = entry
+  const close = () => setDialog(null)
+  // Heard in a list of buttons, each says what it is for.
+  const which = <span className="sr-only">{title}</span>
+  return (
+    <>
+      <div className="-ml-4 flex flex-wrap items-center">
+        {can.edit && entry.prayer && (
+          <PrayerButtons
+            wanted
+            // As wide as the two buttons, so that the others break where they will.
+            fallback={<div className="min-h-11 basis-80" />}
+            props={{ entry, prayer: entry.prayer }}
+          />
+        )}
+        {can.edit && (
+          <Button look="plain" icon={<Pencil size={16} />} ref={editButton} onClick={onEdit}>
+            {unsaved ? entryWords.goOnEditing : entryWords.edit}
+            {which}
+          </Button>
+        )}
+        {can.delete && (
+          <Button
+            look="plain"
+            icon={<Trash2 size={16} />}
+            {...DeleteDialog.nearing}
+            onClick={() => setDialog('delete')}
+          >
+            {entryWords.delete}
+            {which}
+          </Button>
+        )}
+        {entry.editedAt && (
+          <Button look="plain" {...VersionsDialog.nearing} onClick={() => setDialog('versions')}>
+            {entryWords.edited(shortDate(entry.editedAt))}
+          </Button>
+        )}
+      </div>
+      <DeleteDialog
+        wanted={dialog === 'delete'}
+        props={{ entry, completed, presentWalk, open: dialog === 'delete', onClose: close, onDeleted }}
+      />
+      <VersionsDialog
+        wanted={dialog === 'versions'}
+        props={{ entry, open: dialog === 'versions', onClose: close }}
+      />
+    </>
+  )
+}

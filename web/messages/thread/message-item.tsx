@@ -1,0 +1,128 @@
+import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
+import type { Message } from '#contract/messages/message.ts'
+import { AttachmentList } from '#web/files/attachment-list.tsx'
+import { clockTime, dateAndTime } from '#web/programme/moments.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { pressedKey } from '#web/ui/pressed-key.ts'
+import { PersonName } from '#web/platform/names/person-name.tsx'
+import { threadWords as words } from '#words/en/thread.ts'
+import { isolated } from '#words/isolated.ts'
+import { type Acts, ActsButton, MessageActs } from './message-acts.tsx'
+import { LinkedText } from './linked-text.tsx'
+import { AboutFeedback } from './about-feedback.tsx'
+import { Quoted } from './quoted.tsx'
+import { Reactions } from './reactions.tsx'
+import { SharedEntryCard } from './shared-entry-card.tsx'
+
+export type MessageItemProps = {
+  message: Message
+  /** It begins, and ends, what its sender said in one go. */
+  first: boolean
+  last: boolean
+  /** Several people talk here: each has a name and a face. */
+  named: boolean
+  /** Nobody can write in the conversation. */
+  closed: boolean
+  /** One has been led to it. */
+  sought: boolean
+  /** The one by which the keyboard enters the list. */
+  entrance: boolean
+  acts: Acts
+}
+
+/** A message: own at the right, those of others at the left. There are hundreds, and one that is the same is not drawn anew. */
+export const MessageItem = memo(function Item(props: MessageItemProps) {
+  const { first, last, named, closed, sought, entrance, acts } = props
+  const message = closed ? withoutAnswers(props.message) : props.message
+  const { active, setActive, wiring } = useActive(entrance)
+  const { mine, sender, sentAt, deleted, can } = message
+  const name = mine ? words.you : sender.displayName
+  const isEdited = message.editedAt !== null && deleted === null
+  const hasActs = deleted === null && (can.react || can.reply || can.delete || message.text !== '')
+  return (
+    <article
+      {...wiring}
+      data-number={message.number}
+      aria-label={words.said(isolated(name), dateAndTime(sentAt))}
+      className={`relative flex gap-2 rounded ${mine ? 'flex-row-reverse' : ''}
+        ${sought ? 'bg-gold-soft' : ''}`}
+    >
+      {named && !mine && (
+        <span className="flex w-7 shrink-0 items-end">
+          {last && <Avatar name={sender.displayName} picture={sender.avatar} size={28} />}
+        </span>
+      )}
+      <div
+        className={`flex max-w-[min(85%,36rem)] min-w-0 flex-col gap-1 pointer-coarse:max-w-[80%] ${mine ? 'items-end' : 'items-start'}`}
+      >
+        {named && first && !mine && (
+          <p className="px-1 text-sm font-medium text-muted">
+            <PersonName of={sender} />
+          </p>
+        )}
+        <Bubble message={message} acts={acts} />
+        <Reactions message={message} onReact={(sign, on) => acts.react(message, sign, on)} />
+        {(last || isEdited) && (
+          <p className="px-1 text-xs text-muted">
+            {last && <time dateTime={sentAt.toISOString()}>{clockTime(sentAt)}</time>}
+            {last && isEdited && ' · '}
+            {isEdited && words.edited}
+          </p>
+        )}
+      </div>
+      {hasActs && <ActsButton open={active} onToggle={() => setActive(!active)} />}
+      {hasActs && active && <MessageActs message={message} acts={acts} />}
+    </article>
+  )
+})
+
+// Whether a hand or the keyboard is on it, so that it shows what one may do.
+function useActive(entrance: boolean) {
+  const [active, setActive] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const leave = (to: EventTarget | null) => {
+    if (!(to instanceof Node && place.current?.contains(to))) setActive(false)
+  }
+  const wiring = {
+    ref: place,
+    tabIndex: entrance ? 0 : -1,
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setActive(true),
+    onPointerLeave: ({ pointerType }: PointerEvent) =>
+      pointerType === 'mouse' && leave(document.activeElement),
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && setActive(true),
+    onBlur: ({ relatedTarget }: FocusEvent) => leave(relatedTarget),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (pressedKey(event) !== 'Escape' || !active) return
+      place.current?.focus()
+      setActive(false)
+    },
+  }
+  return { active, setActive, wiring }
+}
+
+// Where nobody can write there is nowhere to answer it, nor to change what it says.
+function withoutAnswers(message: Message): Message {
+  return { ...message, can: { ...message.can, react: false, reply: false, editUntil: null } }
+}
+
+function Bubble({ message, acts }: { message: Message; acts: Acts }) {
+  const { mine, text, deleted, replyTo, isEntry, entry, aboutFeedback, attachments } = message
+  if (deleted) {
+    return (
+      <p className="rounded-lg border border-dashed border-edge px-3 py-1.5 text-muted italic">
+        {deleted === 'leader' ? words.deletedByLeader : words.deleted}
+      </p>
+    )
+  }
+  return (
+    <div
+      className={`max-w-full min-w-0 rounded-lg px-3 py-2 forced-colors:border ${mine ? 'bg-accent-soft' : 'bg-surface ring-1 ring-line'}`}
+    >
+      {replyTo && <Quoted excerpt={replyTo} onGo={acts.goTo} />}
+      {aboutFeedback && <AboutFeedback {...aboutFeedback} mine={mine} />}
+      {isEntry && <SharedEntryCard entry={entry} />}
+      {text !== '' && <LinkedText text={text} />}
+      <AttachmentList attachments={attachments} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useLayoutEffect, useState } from 'react'
+import { messageLength } from '#contract/messages/limits.ts'
+import type { Conversation, Message } from '#contract/messages/message.ts'
+import { charactersIn } from '#contract/entries/limits.ts'
+import type { Unarrived } from '#web/files/upload-state.ts'
+import { useMe } from '#web/platform/api/session.ts'
+import { nextMoment } from '#web/drafts/draft-clock.ts'
+import type { Unsent } from '#web/messages/outbox/unsent.ts'
+import { useOutbox } from '#web/messages/outbox/use-outbox.ts'
+import { threadWords as words } from '#words/en/thread.ts'
+import { excerptOf } from './excerpt.ts'
+import {
+  draftName,
+  emptyDraft,
+  isBlank,
+  keepDraft,
+  type MessageDraft,
+  replaceDraft,
+  restOf,
+} from './message-draft.ts'
+import { useMessageDraft } from './use-message-draft.ts'
+
+export type Composer = ReturnType<typeof useComposer>
+
+/** What is being written in a conversation, kept on this device until it is sent. */
+export function useComposer({ id: conversationId }: Conversation, messages: readonly Message[]) {
+  const { id: person } = useMe()
+  const { outbox, state } = useOutbox()
+  const name = draftName(person, conversationId)
+  const [draft, setDraft] = useMessageDraft(name, messages)
+  const [unarrived, setUnarrived] = useState<Unarrived>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [takenBack, setTakenBack] = useState<string>()
+  const write = (next: Partial<MessageDraft>) => {
+    const changed = { ...draft, ...next }
+    setTrouble(null)
+    setDraft(changed)
+    keepDraft(name, changed)
+  }
+  // A page that went away at once may have kept what it had sent already.
+  const sent = [...state.items, ...messages].find(({ id }) => id === draft.id)
+  useLayoutEffect(() => {
+    if (!sent) return
+    const rest = restOf(draft, sent)
+    setDraft(rest)
+    replaceDraft(name, sent.id, rest)
+  })
+
+  return {
+    draft,
+    trouble,
+    unarrived,
+    setUnarrived,
+    isEmpty: isBlank(draft) && unarrived === null,
+    write: (text: string) => write({ text }),
+    attach: (attachments: MessageDraft['attachments']) => write({ attachments }),
+    /** Forgets what was begun. */
+    clear: () => write(emptyDraft()),
+    reply: (message: Message | null) => {
+      setTakenBack(undefined)
+      write({ replyTo: message && excerptOf(message) })
+    },
+    /** The id of what was put back last. */
+    takenBack,
+    /** Puts what was refused back here, after what is being written. */
+    takeBack({ id, text, replyTo, attachments }: Unsent) {
+      setTakenBack(id)
+      write({
+        text: [draft.text, text].filter((part) => part !== '').join('\n\n'),
+        replyTo: draft.replyTo ?? replyTo,
+        attachments: [...draft.attachments, ...attachments],
+      })
+      void outbox.remove(id)
+    },
+    /** Sends it. Answers whether it went. */
+    send(): boolean {
+      const wrong = troubleWith(draft, unarrived)
+      if (wrong) setTrouble(wrong)
+      else if (!isBlank(draft)) {
+        const { id } = draft
+        setDraft(emptyDraft())
+        setTrouble(null)
+        void outbox
+          .add({ ...draft, conversationId, text: draft.text.trim(), at: nextMoment(), refused: null })
+          // What is written until then is kept by itself.
+          .then(() => replaceDraft(name, id, emptyDraft()))
+        return true
+      }
+      return false
+    },
+  }
+}
+
+// Why it cannot be sent as it is.
+function troubleWith({ text }: MessageDraft, unarrived: Unarrived): string | null {
+  if (unarrived !== null) return unarrived === 'failed' ? words.compose.resend : words.compose.wait
+  return charactersIn(text.trim()) > messageLength ? words.compose.tooLong : null
+}

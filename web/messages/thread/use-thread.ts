@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { client } from '#web/platform/api/client.ts'
+import { failureOf } from '#web/platform/api/failure.ts'
+import { useBegun, useLive } from '#web/live/live-news.ts'
+import { useTies } from '#web/live/use-ties.ts'
+import { outboxNews } from '#web/messages/outbox/own-outbox.ts'
+import { useReturn } from '#web/ui/use-return.ts'
+import { tellNotRead } from './tell-not-read.ts'
+import { Thread, type ThreadState } from './thread.ts'
+
+/** The messages of a conversation, kept up to date while one looks; `at` is the number of the one to begin at. */
+export function useThread(
+  conversationId: string,
+  at: number | undefined,
+): { thread: Thread; state: ThreadState } {
+  const [thread] = useState(
+    () =>
+      new Thread({
+        read: (place) => client.messages.thread({ conversationId, ...place }),
+        changes: (since, from) => client.messages.changes({ conversationId, since, from }),
+        isGone: (error) => failureOf(error).code === 'NOT_FOUND',
+        wait: (milliseconds, work) => {
+          const timer = setTimeout(work, milliseconds)
+          return () => clearTimeout(timer)
+        },
+      }),
+  )
+  const state: ThreadState = useSyncExternalStore(thread.watch, thread.state)
+  useEffect(() => void thread.open(at).catch(tellNotRead), [thread, at])
+  useLive('messages.changed', (changed) => {
+    if (changed.conversationId === conversationId) void thread.catchUp()
+  })
+  useLive('messages.stale', (stale) => {
+    if (stale.conversationId === conversationId) void thread.renew()
+  })
+  useTies(() => void thread.renew())
+  useBegun(({ missed }) => void (missed ? thread.renew() : thread.catchUp()))
+  useEffect(
+    () =>
+      outboxNews.hear((news) => {
+        if (news.what === 'sent' && news.conversationId === conversationId) thread.put(news.message)
+      }),
+    [thread, conversationId],
+  )
+  // What was missed while nobody looked, or while there was no connection.
+  const catchUp = () => {
+    if (thread.state().is === 'failed') void thread.open(at)
+    else void thread.catchUp()
+  }
+  useReturn(catchUp)
+  const connected = useEffectEvent(catchUp)
+  useEffect(() => {
+    addEventListener('online', connected)
+    return () => removeEventListener('online', connected)
+  }, [])
+  return { thread, state }
+}

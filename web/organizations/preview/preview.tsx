@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Brand } from '#contract/organizations/brand.ts'
+import { shownBrand } from '#contract/organizations/shown-brand.ts'
+import type { Feature } from '#contract/plans.ts'
+import { api } from '#web/platform/api/queries.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
+import { previewWords as words } from '#words/en/preview.ts'
+import { dayContentOf } from './day-content.ts'
+import { exampleDay, type Unlock } from './example-data.ts'
+import { PreviewStage } from './preview-stage.tsx'
+
+export type PreviewProps = {
+  /** As it is given; what of it the plan does not hold is not shown. */
+  brand: Brand
+  /** What its people get. */
+  features: readonly Feature[]
+  /** When its days open; as for every new one, where that is not known. */
+  unlock?: Unlock | undefined
+  /** Whether it is that of the organization of whoever looks, whose days they can read. */
+  isOwn: boolean
+  /** Whether it is something else than what is saved. */
+  unsaved?: boolean
+}
+
+/** When the days of an organization open that has set nothing. */
+const usual: Unlock = { hour: 5, zone: 'America/New_York' }
+
+/** An organization as its people see it: signing in, Home and the journal. */
+export function Preview({ brand, features, unlock = usual, isOwn, unsaved = false }: PreviewProps) {
+  const day = useQuery(api.ownProgramme.day.queryOptions({ input: { day: exampleDay } }))
+  const { pictures } = words
+  const rests = !features.includes('custom-branding')
+  return (
+    <div className="flex flex-col gap-5">
+      {rests && <Notice title={words.resting}>{words.restingText}</Notice>}
+      {day.data && (
+        <PreviewStage
+          brand={shownBrand(brand, features)}
+          features={features}
+          unlock={unlock}
+          content={dayContentOf(day.data, isOwn)}
+          pictureNote={isOwn ? (unsaved ? pictures.unsaved : null) : pictures.usual}
+        />
+      )}
+      {!day.data && day.isError && (
+        <FailedState text={words.failed} onRetry={() => void day.refetch()} busy={day.isFetching} />
+      )}
+      {day.isPending && (
+        <Skeletons>
+          <Skeleton className="h-96 w-full" />
+        </Skeletons>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  type AnyRouter,
+  createHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { lazyPage } from '#web/platform/frame/lazy-page.ts'
+import { OpenFrame } from '#web/platform/frame/open-frame.tsx'
+import { paths } from '#web/paths.ts'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { ExampleFrame } from './example-frame.tsx'
+
+/** A page that the preview shows. */
+export type Scene = 'auth' | 'home' | 'journal'
+
+/** A router of its own that stands at one page, drawn by what draws it in the app. */
+// The type is said, or what the router of the app knows of addresses would hang on itself.
+export function sceneAt(scene: Scene): AnyRouter {
+  const root = createRootRoute()
+  const open = createRoute({ getParentRoute: () => root, id: 'open', component: OpenFrame })
+  const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: ExampleFrame })
+  const auth = createRoute({
+    getParentRoute: () => open,
+    path: paths.auth(),
+    component: lazyPage(() => import('#web/access/auth-page.tsx').then((file) => file.AuthPage)),
+  })
+  const home = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.home(),
+    component: lazyPage(() => import('#web/home/home-page.tsx').then((file) => file.HomePage)),
+  })
+  const journal = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.journal(),
+    component: lazyPage(() => import('#web/journal/journal-page.tsx').then((file) => file.JournalPage)),
+  })
+  return createRouter({
+    routeTree: root.addChildren([open.addChildren([auth]), signedIn.addChildren([home, journal])]),
+    history: stillAt(paths[scene]()),
+    defaultPreload: false,
+    defaultPendingComponent: PageSkeleton,
+  })
+}
+
+// Where nobody goes anywhere, nothing need be remembered: the history of the router in memory would be part of every first load.
+function stillAt(pathname: string) {
+  const state = { __TSR_index: 0, __TSR_key: 'still', key: 'still' }
+  const stay = () => {}
+  return createHistory({
+    getLocation: () => ({ href: pathname, pathname, search: '', hash: '', state }),
+    getLength: () => 1,
+    pushState: stay,
+    replaceState: stay,
+    go: stay,
+    back: stay,
+    forward: stay,
+    createHref: (path) => path,
+  })
+}

@@ -1,0 +1,117 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { api, queries } from '#web/platform/api/queries.ts'
+import { beginSession, updateMe } from '#web/platform/api/session.ts'
+import { answers, refuse } from '#web/platform/parts/answers.ts'
+import { lydia } from '#web/platform/parts/cast.ts'
+import { tellHeld } from '#web/live/live-news.ts'
+import { draw, isBusy, runHook, settle, shown } from '#web/platform/parts/draw.tsx'
+import { told } from '#web/platform/parts/told.ts'
+import { frame } from '#words/en/frame.ts'
+import { ui } from '#words/en/ui.ts'
+import { AdminNotices } from './admin-notices.tsx'
+import { lazyPage } from './lazy-page.ts'
+import { Root } from './root.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+import { useAccountKept } from './use-account-kept.ts'
+
+test('a page is fetched once, before it is drawn', async () => {
+  let fetched = 0
+  const Page = lazyPage(async () => {
+    fetched++
+    return () => 'A page'
+  })
+  await Page.preload()
+  await Page.preload()
+  await draw(<Page />)
+  expect([fetched, shown()]).toEqual([1, 'A page'])
+})
+
+test('a page without a title is called after the church', async () => {
+  await draw(<Root />)
+  expect(document.title).toBe('Emmaus')
+  act(() => updateMe({ ...lydia, organization: 'Grace' }))
+  expect(document.title).toBe('Grace')
+})
+
+test('that an account is kept is told once, for as long as it takes to read', async () => {
+  const deletionCancelledAt = '2026-11-20T17:00:00.000Z'
+  beginSession({ ...lydia, deletionCancelledAt })
+  for (const _ of [1, 2]) (await runHook(useAccountKept, null)).unmount()
+  expect(told).toMatchObject([{ kind: 'success', ...frame.accountKept, lasts: 15_000 }])
+})
+
+test('of an account that was never to be deleted nothing is told', async () => {
+  await runHook(useAccountKept, null)
+  expect(told).toEqual([])
+})
+
+test('that pages come without https is told until an admin has read it', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  const { user, unmount } = await draw(<AdminNotices />)
+  expect(shown()).toContain(frame.forAdmins.noHttps.title)
+  await user.click(screen.getByText(frame.forAdmins.read))
+  expect(shown()).toBe('')
+  unmount()
+  await draw(<AdminNotices />)
+  expect(shown()).toBe('')
+})
+
+test('that the live stream is held back is told until an admin has read it, and when it is so again', async () => {
+  vi.stubGlobal('isSecureContext', true)
+  const { user } = await draw(<AdminNotices />)
+  act(() => tellHeld(true))
+  expect(shown()).toContain(frame.forAdmins.streamHeld.title)
+  await user.click(screen.getByText(frame.forAdmins.read))
+  act(() => tellHeld(true))
+  expect(shown()).toBe('')
+  act(() => tellHeld(false))
+  act(() => tellHeld(true))
+  expect(shown()).toContain(frame.forAdmins.streamHeld.title)
+})
+
+test('of https nothing is told where pages come by it', async () => {
+  vi.stubGlobal('isSecureContext', true)
+  await draw(<AdminNotices />)
+  expect(shown()).toBe('')
+})
+
+function Reader() {
+  useQuery(api.home.read.queryOptions())
+  return <StaleNotice />
+}
+
+/** Reads something, and then again, which is refused so. */
+async function readTwice(code: 'FORBIDDEN' | 'UNAUTHENTICATED', isRead: boolean) {
+  const answer = () => (isRead ? ({} as never) : refuse(code))
+  answers(api.home.read, answer)
+  await draw(<Reader />)
+  const { queryKey } = api.home.read.queryOptions()
+  await waitFor(() => expect(queries.getQueryState(queryKey)?.status).not.toBe('pending'))
+  expect(shown()).toBe('')
+  answers(api.home.read, () => refuse(code))
+  await act(() => queries.invalidateQueries())
+  await settle()
+}
+
+test('that a page shows what was read before is told until it could be read anew', async () => {
+  await readTwice('FORBIDDEN', true)
+  await screen.findByText(frame.stale)
+  expect(isBusy(ui.retry)).toBe(false)
+  const wait = Promise.withResolvers<never>()
+  const asked = answers(api.home.read, () => wait.promise)
+  fireEvent.click(screen.getByText(ui.retry))
+  await waitFor(() => expect(isBusy(ui.retry)).toBe(true))
+  wait.resolve({} as never)
+  await waitFor(() => expect(shown()).toBe(''))
+  expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['of what was never read, which says so itself', 'FORBIDDEN', false],
+  ['of a session that has ended', 'UNAUTHENTICATED', true],
+] as const)('nothing is told %s', async (_, code, isRead) => {
+  await readTwice(code, isRead)
+  expect(shown()).toBe('')
+})

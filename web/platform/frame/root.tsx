@@ -1,0 +1,56 @@
+import { Outlet, useRouter, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useAppName } from '#web/platform/api/session.ts'
+import { PageError } from '#web/platform/failures/page-error.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { LoadingBar } from '#web/ui/loading-bar.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { frame } from '#words/en/frame.ts'
+
+/** What is around every page, signed in or not: title, focus, loading bar and toasts. */
+export function Root() {
+  useTitle()
+  useFocusOnNavigation()
+  const loading = useRouterState({ select: ({ status }) => status === 'pending' })
+  return (
+    <>
+      <LoadingBar busy={loading} />
+      <Outlet />
+      <Toaster />
+    </>
+  )
+}
+
+/** The last resort, when even the frame is broken. */
+export function RootError(props: ErrorComponentProps) {
+  return (
+    <main className="p-6">
+      <PageError {...props} />
+    </main>
+  )
+}
+
+function useTitle() {
+  const app = useAppName()
+  const page = useRouterState({
+    select: ({ matches }) => {
+      const { staticData, search } = matches.at(-1) ?? {}
+      const title = staticData?.title
+      return typeof title === 'function' ? title({ ...search }) : title
+    },
+  })
+  useEffect(() => {
+    document.title = page ? frame.title(page, app) : app
+  }, [page, app])
+}
+
+function useFocusOnNavigation() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) focusHeading()
+      }),
+    [router],
+  )
+}

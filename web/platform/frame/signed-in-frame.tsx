@@ -1,0 +1,52 @@
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { currentMe, useMe, watchMe } from '#web/platform/api/session.ts'
+import { MenuDrawer } from '#web/platform/menu/menu-drawer.ts'
+import { ReportDialog } from '#web/platform/menu/report-dialog.ts'
+import { useSidebar } from '#web/platform/menu/use-sidebar.ts'
+import { tellMomentsIn } from '#web/programme/readers-zone.ts'
+import { later } from '#web/ui/later.tsx'
+import { useRested } from '#web/ui/use-rested.ts'
+import { FrameView } from './frame-view.tsx'
+import { useAccountKept } from './use-account-kept.ts'
+
+tellMomentsIn(currentMe()?.timeZone ?? null)
+watchMe((me) => tellMomentsIn(me?.timeZone ?? null))
+
+const LiveStream = later(() => import('#web/live/live-stream.tsx').then((file) => file.LiveStream))
+const MessageWatch = later(() => import('#web/messages/message-watch.tsx').then((file) => file.MessageWatch))
+const AdminNotices = later(() => import('./admin-notices.tsx').then((file) => file.AdminNotices))
+const StaleNotice = later(() => import('./stale-notice.tsx').then((file) => file.StaleNotice))
+
+/** Around every page behind the sign-in. */
+export function SignedInFrame() {
+  const sidebar = useSidebar()
+  const [reporting, setReporting] = useState(false)
+  const report = () => setReporting(true)
+  const rested = useRested()
+  const { can } = useMe()
+  useAccountKept()
+  return (
+    <FrameView
+      collapsed={sidebar.collapsed}
+      onToggle={sidebar.toggle}
+      onReport={report}
+      onMore={sidebar.openDrawer}
+      besides={
+        <>
+          <LiveStream wanted props={{}} />
+          <MenuDrawer
+            wanted={sidebar.drawerOpen}
+            props={{ open: sidebar.drawerOpen, onClose: sidebar.closeDrawer, onReport: report }}
+          />
+          <MessageWatch wanted={rested} props={{}} />
+          <ReportDialog wanted={reporting} props={{ open: reporting, onClose: () => setReporting(false) }} />
+        </>
+      }
+    >
+      <StaleNotice wanted props={{}} />
+      <AdminNotices wanted={can.administer} props={{}} />
+      <Outlet />
+    </FrameView>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ProgressPage, WalkDay } from '#contract/progress/progress.ts'
+import { api } from '#web/platform/api/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { dayWords } from '#words/en/programme.ts'
+import { progressWords } from '#words/en/progress.ts'
+import { ui } from '#words/en/ui.ts'
+import { DayDetails } from './day-details.tsx'
+import { DayEntry } from './day-entry.tsx'
+import { DayTestimonies } from './day-testimonies.tsx'
+import { MarkComplete } from './mark-complete.tsx'
+import { whyNotToMark } from './why-not-to-mark.ts'
+
+const { day: words } = progressWords
+
+export type DayDialogProps = {
+  page: ProgressPage
+  /** Closed if undefined. */
+  day: number | undefined
+  onClose: () => void
+}
+
+/** What there is of one day: its text, what one wrote for it, and its check mark. */
+export function DayDialog({ page, day, onClose }: DayDialogProps) {
+  // It stays the same while it closes.
+  const [last, setLast] = useState(day)
+  const closing = useRef<HTMLButtonElement>(null)
+  if (day && day !== last) setLast(day)
+  const shown = page.days.find((one) => one.day === (day ?? last))
+  if (!shown) return null
+  const stage = page.stages.find(({ number }) => number === shown.stage)
+  const { walk, begun } = page.progress
+  const why = begun ? whyNotToMark(shown) : null
+  return (
+    <Dialog
+      open={day !== undefined}
+      onClose={onClose}
+      title={words.title(shown.day, shown.title)}
+      text={stage ? `${dayWords.stage(stage)} · ${stage.discipline}` : ''}
+      width="wide"
+      cross={false}
+      actions={
+        <div className="flex grow flex-wrap items-center justify-end gap-2">
+          {why && <p className="mr-auto text-sm text-muted">{why}</p>}
+          <Button ref={closing} onClick={onClose}>
+            {ui.close}
+          </Button>
+          {begun && (
+            <MarkComplete
+              key={shown.day}
+              day={shown.day}
+              walk={walk}
+              disabled={why !== null}
+              onOver={() => closing.current?.focus()}
+            />
+          )}
+        </div>
+      }
+    >
+      <DayTabs key={`${walk} ${shown.day}`} day={shown} page={page} />
+    </Dialog>
+  )
+}
+
+type DayTabsProps = { day: WalkDay; page: ProgressPage }
+
+function DayTabs({ day: whole, page }: DayTabsProps) {
+  const { day, written } = whole
+  const { presentWalk, progress } = page
+  const walk = progress.walk === presentWalk ? undefined : progress.walk
+  const [open, setOpen] = useState<keyof typeof words.tabs>('details')
+  const isMarked = progress.overridden.includes(day)
+  const desk = useQuery(api.journal.desk.queryOptions({ input: { day, walk } }))
+  const tabs = [
+    { key: 'details', label: words.tabs.details },
+    { key: 'reflection', label: words.tabs.reflection, disabled: !written.reflection && !isMarked },
+    { key: 'challenge', label: words.tabs.challenge, disabled: !written.challenge && !isMarked },
+    { key: 'testimony', label: words.tabs.testimony, disabled: !written.testimony },
+  ]
+  return (
+    <div className="pt-3">
+      <Tabs
+        id="day"
+        label={words.tabsLabel}
+        tabs={tabs}
+        open={open}
+        onPick={(key) => setOpen(key as keyof typeof words.tabs)}
+      />
+      <TabPanel id="day" open={open}>
+        {open === 'details' && <DayDetails desk={desk} />}
+        {(open === 'reflection' || open === 'challenge') && <DayEntry kind={open} desk={desk} />}
+        {open === 'testimony' && <DayTestimonies day={day} walk={progress.walk} />}
+      </TabPanel>
+    </div>
+  )
+}

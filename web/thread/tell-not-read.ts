@@ -1,8 +1,0 @@
-import { toastFailure } from '#web/api/failure.ts'
-import { errorWords } from '#words/en/errors.ts'
-import { threadWords as words } from '#words/en/thread.ts'
-
-/** Tells why one was not led to another part of a conversation than is shown. */
-export function tellNotRead(error: unknown) {
-  toastFailure(error, { title: words.failed, text: errorWords.UNKNOWN.text })
-}
