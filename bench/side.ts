@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Logins } from '#server/postgres/prepare-database.ts'
+import type { Logins } from '#server/database/postgres/prepare-database.ts'
 import type { Side } from './fill.ts'
 
 export type RunningSide = Side & { process: ChildProcess }

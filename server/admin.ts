@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { follow } from '#server/admin/commands.ts'
-import { testMail } from '#server/admin/mail-test.ts'
+import { follow } from '#server/people/commands.ts'
+import { testMail } from '#server/platform/mail-test.ts'
 import { type Config, readConfig } from './config.ts'
 import { besideServer } from './store.ts'
 

@@ -5,9 +5,9 @@ import type { Logger } from 'pino'
 import type { FirstPage, FirstRead } from '#contract/access/start.ts'
 import { readHome } from '#server/home/home.ts'
 import { readDesk } from '#server/journal/desk.ts'
-import type { Actor } from '#server/platform/person.ts'
-import { type Database, isOutOfReach } from '#server/platform/database.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Actor } from '#server/database/person.ts'
+import { type Database, isOutOfReach } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { readProgress } from '#server/progress/read-progress.ts'
 
 /** Milliseconds that a page waits for what it reads first. */

@@ -5,7 +5,7 @@ import { emptyStore } from '#testing/empty-store.ts'
 import { startSmtp } from '#testing/smtp.ts'
 import { createMail } from '#server/platform/mail.ts'
 import { smtpSettings } from '#server/platform/smtp-settings.ts'
-import { openJobs } from '#server/platform/jobs.ts'
+import { openJobs } from '#server/database/jobs/jobs.ts'
 import { eventually } from '#testing/eventually.ts'
 import { type Queues, workOf } from './schedule.ts'
 

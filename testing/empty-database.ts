@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
-import { type Connection, type Database, openDatabase } from '#server/platform/database.ts'
+import { type Connection, type Database, openDatabase } from '#server/database/database.ts'
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts'
 
 export type EmptyDatabase = FreshDatabase & {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Connection } from '#server/platform/database.ts'
-import { type Logins, loginsOf } from '#server/postgres/prepare-database.ts'
+import type { Connection } from '#server/database/database.ts'
+import { type Logins, loginsOf } from '#server/database/postgres/prepare-database.ts'
 
 export const templateName = 'emmaus_template'
 /** Signs cookies and makes passwords in tests. */

@@ -1,4 +1,4 @@
-import type { Connection } from '#server/platform/database.ts'
+import type { Connection } from '#server/database/database.ts'
 import { assembleCast } from './cast.ts'
 import { startServer } from './server.ts'
 

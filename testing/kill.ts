@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { sessionCookieFor } from '#server/account/session-cookie.ts'
-import { findPostmaster, type Postmaster } from '#server/postgres/postmaster.ts'
+import { findPostmaster, type Postmaster } from '#server/database/postgres/postmaster.ts'
 import { startProcess } from './server-process.ts'
 
 /** What came of it: how many submits were answered before the kill, and every fault as a sentence. */

@@ -1,4 +1,4 @@
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/database/jobs/jobs.ts'
 import type { Queues } from '#server/schedule.ts'
 
 /** For servers of which no test reads the mail: letters go nowhere, and nothing is done by itself. */

@@ -1,4 +1,4 @@
-import type { Live } from '#server/platform/live.ts'
+import type { Live } from '#server/live/live.ts'
 
 /** For where nobody follows what happens. */
 export const noLive: Live = {

@@ -1,5 +1,5 @@
 import type { FileList, ImportAudience, RowOutcome } from '#contract/transfer/transfer.ts'
-import { exportJson } from '#server/export/export-json.ts'
+import { exportJson } from '#server/transfer/export/export-json.ts'
 import type { Player } from './cast.ts'
 import type { Scene } from './scene.ts'
 import { stored } from './stored.ts'

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import type { Access } from '#server/access/access.ts'
 import type { Ai } from '#server/platform/ai.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { type Caller, callAs } from './caller.ts'
 import { assembleCast, type Cast, type Player } from './cast.ts'
 import { type HeldClock, holdClock } from './clock.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Connection } from '#server/platform/database.ts'
+import type { Connection } from '#server/database/database.ts'
 import { testSecret } from '#testing/fresh-database.ts'
 import { freePort } from '#testing/free-port.ts'
 

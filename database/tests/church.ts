@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { sql } from 'kysely'
 import { whose } from '#database/permissions.ts'
-import { type Connection, openDatabase } from '#server/platform/database.ts'
+import { type Connection, openDatabase } from '#server/database/database.ts'
 import { assembleCast, type Cast } from '#testing/cast.ts'
 import { addToCommunity } from '#testing/ties.ts'
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { functions } from '#database/functions.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/database/database.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { addToCommunity } from '#testing/ties.ts'
 import { type DatabaseScene, setDatabaseScene } from './database-scene.ts'

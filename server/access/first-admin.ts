@@ -8,9 +8,9 @@ import {
 } from '#server/account/accounts.ts'
 import { hashNewPassword } from '#server/account/password-hash.ts'
 import { forgetSignUps } from '#server/account/sign-ups.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { failure } from '#server/platform/failure.ts'
-import { failLookUp } from '#server/platform/look-up.ts'
+import { failLookUp } from '#server/database/look-up.ts'
 import { accessAnswers } from '#words/en/access-answers.ts'
 import type { Access } from './access.ts'
 

@@ -1,5 +1,5 @@
-import type { Turn } from '#server/platform/throttle.ts'
-import type { Limit } from '#server/platform/turns.ts'
+import type { Turn } from '#server/database/throttle.ts'
+import type { Limit } from '#server/database/turns.ts'
 
 /**
  * The turns of one try to sign in to an address in an organization. `browser` names one that is known for it: what others tried, on its own

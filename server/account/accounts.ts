@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#database/types.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
-import type { Connection } from '#server/platform/database.ts'
-import { openPool } from '#server/platform/pool.ts'
+import type { Connection } from '#server/database/database.ts'
+import { openPool } from '#server/database/pool.ts'
 
 /** The tables of accounts, by the login that they alone are open to; also within a transaction. */
 export type Accounts = Kysely<DB>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AccountParts } from './account-parts.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/api.ts'
-import { mayTakeTurn, networkOf, takeTurn, type Turn } from '#server/platform/throttle.ts'
-import type { Limit } from '#server/platform/turns.ts'
+import { mayTakeTurn, networkOf, takeTurn, type Turn } from '#server/database/throttle.ts'
+import type { Limit } from '#server/database/turns.ts'
 
 /** Wrong answers of one person to the question for their current password. */
 export const currentPassword: Limit = {

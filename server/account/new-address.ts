@@ -1,4 +1,4 @@
-import { brokenConstraint } from '#server/platform/database.ts'
+import { brokenConstraint } from '#server/database/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { accessAnswers } from '#words/en/access-answers.ts'
 import type { AccountParts } from './account-parts.ts'

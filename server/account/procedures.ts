@@ -1,5 +1,5 @@
 import { api } from '#server/api.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { readAccount, readMe } from './account.ts'
 import { markAsking } from './asking.ts'
 import { becomeAdmin } from './become-admin.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#server/api.ts'
 import { failure } from '#server/platform/failure.ts'
-import { countOnly } from '#server/platform/throttle.ts'
+import { countOnly } from '#server/database/throttle.ts'
 import { proveIdentity } from './change-password.ts'
 import { currentPassword } from './limits.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Ai } from '#server/platform/ai.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Piece, Question } from '#server/platform/model.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
-import { type Limit, takeTurns } from '#server/platform/turns.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { type Limit, takeTurns } from '#server/database/turns.ts'
 import { limits, readAiSettings } from './settings.ts'
 
 /** The leave to ask a model once, with the key that goes with it. */

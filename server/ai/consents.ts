@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AiUse } from '#contract/ai/ai.ts'
-import { me, present } from '#server/platform/asker.ts'
+import { me, present } from '#server/database/asker.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 /** Notes that the person agrees to a use with the provider that they were shown. Errors: AI_PROVIDER_CHANGED. */
 export async function agree(

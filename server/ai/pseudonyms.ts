@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { withoutAddresses } from './addresses.ts'
 import { gatherNames, type Named, namesIn } from './names-in-text.ts'
 

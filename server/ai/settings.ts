@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { AiSettings, AiState } from '#contract/ai/ai.ts'
 import { aiLimit, insightLimit } from '#contract/ai/limits.ts'
 import type { Ai } from '#server/platform/ai.ts'
-import { me } from '#server/platform/asker.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
-import { type Limit, turnsLeft } from '#server/platform/turns.ts'
+import { me } from '#server/database/asker.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { type Limit, turnsLeft } from '#server/database/turns.ts'
 
 /** What one asks of a model in a day, and what of it are insights. */
 export const limits = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ai } from '#server/platform/ai.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { agreedToBeRead } from './asking.ts'
 
 /** An entry that a model is shown, as it stood then. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ActivityFigures } from '#contract/analytics/analytics.ts'
 import { activeWeeks, fewestTold } from '#contract/analytics/limits.ts'
 import { requireFeature } from '#server/organizations/require-feature.ts'
-import { present } from '#server/platform/asker.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { present } from '#server/database/asker.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 /** A week by its Monday, with what was done in it. */
 type Row = { begins: string; completions: number; marked: number; people: number }

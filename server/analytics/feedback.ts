@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FeedbackFigures } from '#contract/analytics/analytics.ts'
 import { answeredDays, fewestTold, waitingDays } from '#contract/analytics/limits.ts'
 import { requireFeature } from '#server/organizations/require-feature.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 /** What waits for feedback, by its age; where that is null, what was answered, to how many, and what the middle one of it had waited, in minutes. */
 type Row = { age: number | null; items: number; people: number | null; median: number | null }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/account/me.ts'
 import type { PeopleFigures } from '#contract/analytics/analytics.ts'
 import { programmeLength } from '#contract/programme/length.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { spansOf, told } from './told.ts'
 import { walks } from './walks.ts'
 

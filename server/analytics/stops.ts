@@ -3,7 +3,7 @@ import type { StopFigures } from '#contract/analytics/analytics.ts'
 import { stoppedAfterDays } from '#contract/analytics/limits.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { requireFeature } from '#server/organizations/require-feature.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { spansOf, told } from './told.ts'
 import { walks } from './walks.ts'
 

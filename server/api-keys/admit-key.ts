@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { keyRequests } from '#contract/api-keys/limits.ts'
 import type { Scope } from '#contract/api-keys/scopes.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { failure } from '#server/platform/failure.ts'
-import { failLookUp } from '#server/platform/look-up.ts'
-import type { Actor } from '#server/platform/person.ts'
-import { networkOf, takeTurn } from '#server/platform/throttle.ts'
-import type { Limit } from '#server/platform/turns.ts'
+import { failLookUp } from '#server/database/look-up.ts'
+import type { Actor } from '#server/database/person.ts'
+import { networkOf, takeTurn } from '#server/database/throttle.ts'
+import type { Limit } from '#server/database/turns.ts'
 
 /** Wrong keys from one network. Whoever has a right one is not shut out by them. */
 const wrongFromNetwork: Limit = {

@@ -5,7 +5,7 @@ import type { Scope } from '#contract/api-keys/scopes.ts'
 import { hashOfApiKey, newApiKey } from '#server/platform/api-key.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 import { apiKeyAnswers } from '#words/en/api-key-answers.ts'
 

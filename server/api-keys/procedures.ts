@@ -1,7 +1,7 @@
 import { inform } from '#server/account/inform.ts'
 import { prove } from '#server/account/prove.ts'
 import { api } from '#server/api.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { listKeys, makeKey, revokeKey } from './api-keys.ts'
 
 export const apiKeys = {

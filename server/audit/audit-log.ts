@@ -3,9 +3,9 @@ import type { AuditAct } from '#contract/audit/acts.ts'
 import type { AuditNote } from '#contract/audit/audit.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { foldedPatterns } from '#server/entries/search-words.ts'
-import { me } from '#server/platform/asker.ts'
-import { after, cutPage } from '#server/platform/page.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { me } from '#server/database/asker.ts'
+import { after, cutPage } from '#server/database/page.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileColumns, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
 type Row = {

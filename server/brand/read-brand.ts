@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Brand } from '#contract/organizations/brand.ts'
 import { defaultColours } from '#contract/organizations/default-colours.ts'
-import type { Database } from '#server/platform/database.ts'
-import { type Actor, forNobody } from '#server/platform/person.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Database } from '#server/database/database.ts'
+import { type Actor, forNobody } from '#server/database/person.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 /** As the functions of the database answer it, which show of a brand what the plan of its organization holds. */
 export type BrandRow = {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Circle, CircleMember } from '#contract/circle/circle.ts'
 import { saidSince } from '#server/messages/unread.ts'
-import { me } from '#server/platform/asker.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { me } from '#server/database/asker.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
 type MemberRow = ProfileRow & { blocked_by_me: boolean }

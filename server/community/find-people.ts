@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { folded } from '#contract/folded.ts'
 import { searchLimit } from '#contract/community/limits.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
-import { type Limit, takeTurns } from '#server/platform/turns.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { type Limit, takeTurns } from '#server/database/turns.ts'
 import { presentProfile, type ProfileRow, standingOf } from '#server/profile/public-profile.ts'
 
 /** Searches for people by their name, whatever for. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CommunityMember, CommunityOwner } from '#contract/community/community.ts'
-import { me } from '#server/platform/asker.ts'
-import { after, cutPage } from '#server/platform/page.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { me } from '#server/database/asker.ts'
+import { after, cutPage } from '#server/database/page.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileColumns, type ProfileRow } from '#server/profile/public-profile.ts'
 
 /** Which part of a list: the first, or the one after a place. */

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addLimit } from '#contract/community/limits.ts'
 import type { CommunityMember } from '#contract/community/community.ts'
-import { me } from '#server/platform/asker.ts'
+import { me } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
-import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/database/turns.ts'
 import { profileColumns } from '#server/profile/public-profile.ts'
 import { type MemberRow, presentMember } from './members.ts'
 

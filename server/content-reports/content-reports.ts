@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ContentReport, ReportedThing, ReportReason } from '#contract/content-reports/content-reports.ts'
 import { contentReportLimit } from '#contract/content-reports/limits.ts'
-import { me } from '#server/platform/asker.ts'
+import { me } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import { after, cutPage } from '#server/platform/page.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
-import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
+import { after, cutPage } from '#server/database/page.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/database/turns.ts'
 import { presentReport, reportColumns, type ReportRow } from './report-row.ts'
 
 type Input = { id: string; about: ReportedThing; of: string; reason: ReportReason; details: string }

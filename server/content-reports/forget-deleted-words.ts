@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** Takes out of reports what its author deleted for good 90 days ago. */
 export async function forgetDeletedWords({

@@ -3,7 +3,7 @@ import type { ManagedContentReport, ReportedThing } from '#contract/content-repo
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { ManagingInput, ReportStatus } from '#contract/reports/managing.ts'
 import { type AttachmentRow, attachmentColumns, presentAttachment } from '#server/files/attachments.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 import { manage, type ManagedRow, presentManaging, readManaged } from '#server/reports/managing.ts'
 import { presentReport, reportColumns, type ReportRow } from './report-row.ts'

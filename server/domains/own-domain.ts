@@ -4,7 +4,7 @@ import { featuresOf, type Status, type Tier } from '#contract/plans.ts'
 import { hostBehindIds } from './address.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Names } from '#server/platform/names.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 type Row = {
   slug: string

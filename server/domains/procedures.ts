@@ -1,6 +1,6 @@
 import { api } from '#server/api.ts'
 import { failure } from '#server/platform/failure.ts'
-import { type Limit, takeTurns } from '#server/platform/turns.ts'
+import { type Limit, takeTurns } from '#server/database/turns.ts'
 import { findDomain, lookUp, proveDomain, readDomain } from './own-domain.ts'
 
 /** Whoever changes records looks whether they are there yet. */

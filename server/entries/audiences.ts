@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { stageOf } from '#contract/programme/length.ts'
-import { me } from '#server/platform/asker.ts'
+import { me } from '#server/database/asker.ts'
 
 /** The discipline Confession, whose entries are private unless their writer says otherwise. */
 export const confessionStage = 11

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** Removes for good what has been in the trash for 30 days, piece by piece until nothing of it is left. Answers how many rows went. */
 export async function emptyTrash(database: Database): Promise<number> {

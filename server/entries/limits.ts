@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { SubmitsLeft } from '#contract/entries/entry.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { dailySubmitLimit, editLimits, prayerLimit, submitLimit } from '#contract/entries/limits.ts'
-import { type Limit, type TakenTurn, type TurnsLeft, turnsLeft } from '#server/platform/turns.ts'
+import { type Limit, type TakenTurn, type TurnsLeft, turnsLeft } from '#server/database/turns.ts'
 
 /** Of any change to what is written. */
 export const editTurns: readonly Limit[] = [

@@ -1,6 +1,6 @@
 import type { Entry, Prayer } from '#contract/entries/entry.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { findEntry } from './entries.ts'
 
 type PrayerRequest = Entry & { prayer: Prayer }

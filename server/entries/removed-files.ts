@@ -7,10 +7,10 @@ import {
   presentAttachment,
   tieAttachments,
 } from '#server/files/attachments.ts'
-import { me } from '#server/platform/asker.ts'
+import { me } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import { after, cutPage } from '#server/platform/page.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { after, cutPage } from '#server/database/page.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { findEntry, findLiveEntry } from './entries.ts'
 import { isStillThere } from './removed.ts'
 

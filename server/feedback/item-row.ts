@@ -4,9 +4,9 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Analysis, AnalysisPart, FeedbackStatus, QueuedFeedback } from '#contract/feedback/feedback.ts'
 import { type AttachmentRow, attachmentsOf, presentAttachment } from '#server/files/attachments.ts'
 import type { Ai } from '#server/platform/ai.ts'
-import { me } from '#server/platform/asker.ts'
+import { me } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
 export type AnswerRow = { comments: string; analysis: Analysis | null; included: AnalysisPart[] }

@@ -1,6 +1,6 @@
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
 import { api } from '#server/api.ts'
-import type { Work } from '#server/platform/transaction.ts'
+import type { Work } from '#server/database/transaction.ts'
 import { readOnRecord, writeOnRecord } from '#server/sharing/note-reading.ts'
 import { analyzeItem } from './analyze.ts'
 import { deliverItem, dismissItem, restoreItem, reviewItem } from './answer.ts'

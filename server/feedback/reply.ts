@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Message } from '#contract/messages/message.ts'
 import { beginConversation } from '#server/messages/conversations.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
-import { me } from '#server/platform/asker.ts'
+import { me } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 /**
  * Replies to feedback by a message to whoever gave it. The same message id again answers the message that was sent. Errors: NOT_FOUND,

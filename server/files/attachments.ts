@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Attachment, AttachmentKind } from '#contract/files/attachment.ts'
-import { me } from '#server/platform/asker.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { me } from '#server/database/asker.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 export type AttachmentRow = {
   id: string

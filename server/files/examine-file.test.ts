@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keptTypes } from '#contract/files/media-types.ts'
-import { cleanMovie } from '#server/movies/movie.ts'
+import { cleanMovie } from '#server/files/movies/movie.ts'
 import { fragmentedFilm } from '#testing/fragmented-film.ts'
 import {
   compoundFile,

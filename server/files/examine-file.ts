@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { pictureTypes } from '#contract/files/media-types.ts'
-import { cleanMovie } from '#server/movies/movie.ts'
+import { cleanMovie } from '#server/files/movies/movie.ts'
 import { documentInCompoundFile } from './compound-file.ts'
 import type { FileFault } from './file-fault.ts'
 import type { MediaType } from './media-types.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { pictureWidths } from '#contract/files/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Disk } from '#server/platform/disk.ts'
 import { type FileStore, newKey } from '#server/platform/file-store.ts'
-import type { Actor } from '#server/platform/person.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Actor } from '#server/database/person.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 /** What files of people are taken with. */
 export type FileParts = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import { tryEach } from '#server/platform/try-each.ts'
 import { nobodyHoldsFiles } from './hold-files.ts'

@@ -1,9 +1,9 @@
 import type { Guidance } from '#contract/guidance/guidance.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { programmeFolder } from '#server/programme/folder.ts'
 import { passagesOf } from './checked-guidance.ts'
 import { findReflection, keepGuidance } from './guidance.ts'
-import { guidanceFromLibrary, type Library, readLibrary } from '#server/library/library.ts'
+import { guidanceFromLibrary, type Library, readLibrary } from '#server/guidance/library/library.ts'
 
 let library: Promise<Library> | undefined
 

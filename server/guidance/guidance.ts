@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AiProvider } from '#contract/ai/ai.ts'
 import type { Guidance } from '#contract/guidance/guidance.ts'
-import { me, present } from '#server/platform/asker.ts'
-import { isForbidden } from '#server/platform/database.ts'
+import { me, present } from '#server/database/asker.ts'
+import { isForbidden } from '#server/database/database.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import type { CheckedGuidance } from './checked-guidance.ts'
 
 /** A reflection that is asked about. */

@@ -4,7 +4,7 @@ import { api } from '#server/api.ts'
 import { askLibrary, openLibrary } from './ask-library.ts'
 import { checkedGuidance } from './checked-guidance.ts'
 import { deleteGuidance, findReflection, keepGuidance, readGuidance } from './guidance.ts'
-import { speaksOfDanger } from '#server/library/library.ts'
+import { speaksOfDanger } from '#server/guidance/library/library.ts'
 import { guidanceQuestion } from './guidance.prompt.ts'
 
 export const guidance = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/account/me.ts'
 import type { Consent } from '#contract/highlights/highlights.ts'
-import { me } from '#server/platform/asker.ts'
+import { me } from '#server/database/asker.ts'
 
 /**
  * Columns of a highlight: what the author of the entry `e` says to it by their answer `c`. They agreed to the entry as it stood, and

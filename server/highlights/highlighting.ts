@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntryHighlight } from '#contract/highlights/highlights.ts'
 import { highlightLimit } from '#contract/highlights/limits.ts'
-import { me } from '#server/platform/asker.ts'
+import { me } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
-import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/database/turns.ts'
 import { consentColumns, type ConsentRow, mayHighlight } from './consent.ts'
 
 type EntryRow = ConsentRow & {

@@ -1,10 +1,10 @@
 import satori from 'satori'
 import sharp from 'sharp'
 import type { Colours } from '#contract/organizations/palette.ts'
-import { cardFonts, familyOf } from '#server/cards/card-fonts.ts'
-import { byLamp, landscape, landscapeHeight } from '#server/cards/card-landscape.ts'
-import { mix, paletteOf } from '#server/cards/card-palette.ts'
-import { cream } from '#server/cards/card-paper.ts'
+import { cardFonts, familyOf } from '#server/images/cards/card-fonts.ts'
+import { byLamp, landscape, landscapeHeight } from '#server/images/cards/card-landscape.ts'
+import { mix, paletteOf } from '#server/images/cards/card-palette.ts'
+import { cream } from '#server/images/cards/card-paper.ts'
 
 /** What is printed on the picture of a quote; all of it can be drawn. */
 export type Quote = {

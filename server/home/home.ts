@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Home } from '#contract/home/home.ts'
 import { dateOf } from '#server/platform/clock.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { type DayRow, dayQuery, newestOpenedDay, presentChallenge } from '#server/programme/days.ts'
 import { opensAfter } from '#server/progress/day-rule.ts'
 import { presentProgress, presentWalk, walkQuery } from '#server/progress/walk-state.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Home } from '#contract/home/home.ts'
 import { daysPerStage } from '#contract/programme/length.ts'
 import type { Stage } from '#contract/programme/day.ts'
-import { me, myWalk } from '#server/platform/asker.ts'
+import { me, myWalk } from '#server/database/asker.ts'
 import type { DayRow } from '#server/programme/days.ts'
 
 /** A day with what there is to look back on from it: on the last day of a stage, and on the first of the next; else these are null. */

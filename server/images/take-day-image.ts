@@ -9,10 +9,10 @@ import type { FileParts } from '#server/files/keep-file.ts'
 import { takePicture } from '#server/files/take-picture.ts'
 import { requireFeature } from '#server/organizations/require-feature.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Actor, Person } from '#server/platform/person.ts'
-import { requireAdmin } from '#server/platform/require-admin.ts'
-import type { Limit } from '#server/platform/turns.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Actor, Person } from '#server/database/person.ts'
+import { requireAdmin } from '#server/database/require-admin.ts'
+import type { Limit } from '#server/database/turns.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import {
   lastFormer,
   presentUploaded,

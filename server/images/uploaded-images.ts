@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DailyImage, FormerImage } from '#contract/images/images.ts'
 import { dailyImagePath, formerStripPath, type ImageKind } from '#contract/images/limits.ts'
-import { present } from '#server/platform/asker.ts'
+import { present } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
 import { requireFeature } from '#server/organizations/require-feature.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
 export type UploadedRow = {

@@ -9,7 +9,7 @@ import { limits } from '#server/ai/settings.ts'
 import { requireStillShown, type ShownVersion } from '#server/ai/still-shown.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { noteReading } from '#server/sharing/note-reading.ts'
 import { isActivity, readable, requireReach, within } from './reach.ts'
 

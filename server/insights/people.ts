@@ -4,7 +4,7 @@ import type { AskablePeople, AskableGroup, InsightReach } from '#contract/insigh
 import { peopleAtOnce } from '#contract/insights/limits.ts'
 import { agreedToBeRead } from '#server/ai/asking.ts'
 import type { Ai } from '#server/platform/ai.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileColumns, type ProfileRow } from '#server/profile/public-profile.ts'
 import { isActivity, readable, requireReach, within } from './reach.ts'
 

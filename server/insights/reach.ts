@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InsightReach } from '#contract/insights/insights.ts'
-import { me } from '#server/platform/asker.ts'
+import { me } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 /** Refuses whoever may not ask that far: about everyone, admins alone. Errors: FORBIDDEN. */
 export async function requireReach(tx: Transaction, reach: InsightReach): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/platform/transaction.ts'
-import { mayTakeTurnWith, takeTurnOfOrganization, takeTurns } from '#server/platform/turns.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { mayTakeTurnWith, takeTurnOfOrganization, takeTurns } from '#server/database/turns.ts'
 import { invitationsMade, mailings, mailingsOfOrganization, sameInvitation, sameMailing } from './limits.ts'
 
 /**

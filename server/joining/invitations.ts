@@ -3,8 +3,8 @@ import type { Role } from '#contract/account/me.ts'
 import type { Invitation, Standing } from '#contract/joining/invitation.ts'
 import { addressOf } from '#server/domains/address.ts'
 import { failure } from '#server/platform/failure.ts'
-import { boundsOf, numbered } from '#server/platform/numbered.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { boundsOf, numbered } from '#server/database/numbered.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, type ProfileRow, profileOf } from '#server/profile/public-profile.ts'
 
 type InvitationRow = {

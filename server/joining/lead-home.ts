@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { ledBy } from '#contract/access/start.ts'
 import { canBearNames, namesMachine } from '#server/domains/address.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { visitedOrganization } from './visited-organization.ts'
 
 type Parts = { database: Database; appUrl: string; isPage(path: string): boolean }

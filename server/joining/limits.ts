@@ -1,4 +1,4 @@
-import type { Limit } from '#server/platform/turns.ts'
+import type { Limit } from '#server/database/turns.ts'
 
 const day = 24 * 60 * 60
 

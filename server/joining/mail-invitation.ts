@@ -1,6 +1,6 @@
 import type { Context } from '#server/api.ts'
 import { mayMailForOthers } from '#server/account/limits.ts'
-import { giveBack, mayTakeTurn, type Turn } from '#server/platform/throttle.ts'
+import { giveBack, mayTakeTurn, type Turn } from '#server/database/throttle.ts'
 import { mailOfInvitation, mailsToInvited } from './limits.ts'
 
 /** What became of one address: it is written to, it was before by this very invitation, or it had enough of them lately. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { plainHost } from '#server/platform/host.ts'
 import { visitedOrganization } from './visited-organization.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountParts } from '#server/account/account-parts.ts'
 import { addressOf } from '#server/domains/address.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 /**
  * The link for the first admin of an organization, another one if it is to be renewed. It leads to the organization's own host, where whoever

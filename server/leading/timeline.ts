@@ -4,10 +4,10 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { FeedbackStatus } from '#contract/feedback/feedback.ts'
 import type { LedPerson, TimelineEntry } from '#contract/leading/leading.ts'
 import { type AttachmentRow, attachmentsOf, presentAttachment } from '#server/files/attachments.ts'
-import { me } from '#server/platform/asker.ts'
+import { me } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import { after, cutPage } from '#server/platform/page.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { after, cutPage } from '#server/database/page.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { isForLeaders, readLed } from './led-people.ts'
 
 type Asked = { personId: string; kind?: EntryKind | undefined; after?: string | undefined; limit: number }

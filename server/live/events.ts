@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type LiveEvent, liveEvents } from '#contract/live/live-event.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 /** Events that are told after a break; of more the follower is only told that there were. */
 const mostToldAgain = 200

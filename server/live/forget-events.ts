@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** Forgets what was told more than a day ago: whoever has been away for longer reads everything anew. */
 export async function forgetEvents(database: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { me } from '#server/platform/asker.ts'
+import { me } from '#server/database/asker.ts'
 
 /** The other of a conversation `c` of two. */
 export const other = sql`case ${me} when c.first_id then c.second_id else c.first_id end`

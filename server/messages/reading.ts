@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 /** Notes that one has read up to a number; what was read further stays read. Errors: NOT_FOUND. */
 export async function markRead(

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Message } from '#contract/messages/message.ts'
-import { bound, me } from '#server/platform/asker.ts'
+import { bound, me } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { type MessageRow, messageRows, presentMessages } from './message-row.ts'
 
 /** A stretch of a conversation, oldest message first. */

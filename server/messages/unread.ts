@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { bound, me } from '#server/platform/asker.ts'
+import { bound, me } from '#server/database/asker.ts'
 
 /** The rows of what others have said in a conversation after a number and not taken back: for `exists` and for `count`. */
 export function saidSince(

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { searchLimit } from '#contract/community/limits.ts'
-import type { Connection } from '#server/platform/database.ts'
+import type { Connection } from '#server/database/database.ts'
 import type { Caller } from '#testing/caller.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { addToCommunity, assign, layBlock } from '#testing/ties.ts'

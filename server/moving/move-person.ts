@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { inform } from '#server/account/inform.ts'
 import type { Context } from '#server/api.ts'
-import type { Work } from '#server/platform/transaction.ts'
-import { takeTurns } from '#server/platform/turns.ts'
+import type { Work } from '#server/database/transaction.ts'
+import { takeTurns } from '#server/database/turns.ts'
 import { lookUps } from './preview-move.ts'
 import { type Refused, refuseMove } from './refused.ts'
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { moveLookUpLimit } from '#contract/moving/limits.ts'
 import type { MovePreview } from '#contract/moving/moving.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Work } from '#server/platform/transaction.ts'
-import { type Limit, takeTurns } from '#server/platform/turns.ts'
+import type { Work } from '#server/database/transaction.ts'
+import { type Limit, takeTurns } from '#server/database/turns.ts'
 import { type Refused, refuseMove } from './refused.ts'
 
 type PreviewRow = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChoosableKind } from '#contract/notifications/notifications.ts'
-import { me } from '#server/platform/asker.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { me } from '#server/database/asker.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 /** The kinds of which the person wants to hear nothing. */
 export async function readUnwanted(tx: Transaction): Promise<{ kinds: ChoosableKind[] }> {

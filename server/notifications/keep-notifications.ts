@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { me, present } from '#server/platform/asker.ts'
+import { me, present } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 /** Notes that a notification was read, or, without an id, all of them. What was read before keeps its moment. */
 export async function markRead(tx: Transaction, id: string | undefined): Promise<void> {

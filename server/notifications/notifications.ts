@@ -4,9 +4,9 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
 import type { CalledPerson } from '#contract/profile/public-profile.ts'
 import { beginningOf } from '#contract/signs.ts'
-import { me } from '#server/platform/asker.ts'
-import { after, cutPage } from '#server/platform/page.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { me } from '#server/database/asker.ts'
+import { after, cutPage } from '#server/database/page.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { calledColumns, presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
 type NotificationRow = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { readLogoPath } from '#contract/organizations/logo.ts'
-import { deliver } from '#server/platform/deliver.ts'
+import { deliver } from '#server/files/deliver.ts'
 import { failure } from '#server/platform/failure.ts'
-import { forNobody } from '#server/platform/person.ts'
+import { forNobody } from '#server/database/person.ts'
 import { type Asked, answered, type RawRoute } from '#server/platform/raw-route.ts'
 import { type LogoParts, removeLogo, smallSuffix, takeLogo } from './take-logo.ts'
 

@@ -1,7 +1,7 @@
 import type { Standing } from '#contract/overrides/overrides.ts'
 import type { UnlockSetting } from '#contract/progress/unlock.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { frontier, keptOpenings } from '#server/progress/day-rule.ts'
 import { findWalk, type SeenWalk, standingOf } from './walk.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Override } from '#contract/overrides/overrides.ts'
-import { after, cutPage } from '#server/platform/page.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { after, cutPage } from '#server/database/page.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 import { findWalk } from './walk.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { folded } from '#contract/folded.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileColumns, type ProfileRow } from '#server/profile/public-profile.ts'
 
 /** People who are found at once. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Override } from '#contract/overrides/overrides.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { frontier } from '#server/progress/day-rule.ts'
 import { changeOf, requireSeen, settled, type Wanted } from './change.ts'
 import { findOverride, presentOverride } from './history.ts'

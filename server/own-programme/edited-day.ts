@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DayVersion, EditedDay } from '#contract/own-programme/own-programme.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 import { presentText, type TextRow } from './own-text.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ListedDay, OwnStage, Unlock } from '#contract/own-programme/own-programme.ts'
 import type { UnlockSetting } from '#contract/progress/unlock.ts'
 import { dateOf } from '#server/platform/clock.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { opensAfter } from '#server/progress/day-rule.ts'
 import { ownStages } from './stages.ts'
 

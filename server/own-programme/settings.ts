@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Unlock } from '#contract/own-programme/own-programme.ts'
 import type { UnlockSetting } from '#contract/progress/unlock.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentUnlock } from './read-programme.ts'
 
 /**

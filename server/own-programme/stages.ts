@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnStage, StageVersion } from '#contract/own-programme/own-programme.ts'
 import { requireFeature } from '#server/organizations/require-feature.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
 /** The stages `s` as admins see them. */

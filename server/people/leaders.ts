@@ -4,7 +4,7 @@ import { shownCandidates } from '#contract/people/limits.ts'
 import type { AssignableLeader, Candidate } from '#contract/people/person.ts'
 import type { CalledPerson } from '#contract/profile/public-profile.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { calledColumns, presentProfile, type ProfileRow } from '#server/profile/public-profile.ts'
 import { isCalled } from './managed-people.ts'
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#contract/account/me.ts'
 import type { ManagedPerson } from '#contract/people/person.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { readManaged } from './managed-people.ts'
 
 /** What an admin is refused when they act on somebody. */

@@ -6,8 +6,8 @@ import { takeMailTurn } from '#server/account/limits.ts'
 import { inform } from '#server/account/inform.ts'
 import type { Context } from '#server/api.ts'
 import { failure } from '#server/platform/failure.ts'
-import { boundsOf, numbered } from '#server/platform/numbered.ts'
-import type { Transaction, Work } from '#server/platform/transaction.ts'
+import { boundsOf, numbered } from '#server/database/numbered.ts'
+import type { Transaction, Work } from '#server/database/transaction.ts'
 import { isCalled } from './managed-people.ts'
 
 type SignUpRow = {

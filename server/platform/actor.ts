@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { apiKeyIn } from './api-key.ts'
-import type { Actor } from './person.ts'
+import type { Actor } from '#server/database/person.ts'
 
 type Cookies = {
   sessionToken(headers: { cookie?: string | undefined; host?: string | undefined }): string | null

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { sql } from 'kysely'
 import type { FileParts } from '#server/files/keep-file.ts'
-import { deliver } from '#server/platform/deliver.ts'
+import { deliver } from '#server/files/deliver.ts'
 import { failure } from '#server/platform/failure.ts'
-import { forNobody } from '#server/platform/person.ts'
+import { forNobody } from '#server/database/person.ts'
 import { type Asked, answered, type RawRoute } from '#server/platform/raw-route.ts'
 import { takeAvatar } from './avatar.ts'
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { avatarBytes, type TakenAvatar } from '#contract/profile/avatar.ts'
 import type { FileParts } from '#server/files/keep-file.ts'
 import { takePicture } from '#server/files/take-picture.ts'
-import { me } from '#server/platform/asker.ts'
-import type { Actor } from '#server/platform/person.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
-import type { Limit } from '#server/platform/turns.ts'
+import { me } from '#server/database/asker.ts'
+import type { Actor } from '#server/database/person.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Limit } from '#server/database/turns.ts'
 
 /** Px of a side: three times the largest that a page shows. */
 const side = 320

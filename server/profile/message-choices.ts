@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { messageChoicesForm } from '#contract/profile/forms.ts'
-import { me } from '#server/platform/asker.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { me } from '#server/database/asker.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 type Choices = z.infer<typeof messageChoicesForm>
 

@@ -10,8 +10,8 @@ import {
   type preferencesForm,
 } from '#contract/profile/forms.ts'
 import { failure } from '#server/platform/failure.ts'
-import { me } from '#server/platform/asker.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { me } from '#server/database/asker.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 type Names = z.infer<typeof namesForm>
 type Preferences = z.infer<typeof preferencesForm>

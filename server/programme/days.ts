@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ImageKind } from '#contract/images/limits.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import type { ChallengeText, DayContent, Passage } from '#contract/programme/day.ts'
-import { me, myWalk, present } from '#server/platform/asker.ts'
+import { me, myWalk, present } from '#server/database/asker.ts'
 import { dayWords } from '#words/en/programme.ts'
 
 export type DayRow = {

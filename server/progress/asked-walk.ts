@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { myWalk } from '#server/platform/asker.ts'
+import { myWalk } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
 import { presentWalk, type Walk, type WalkRow } from './walk-state.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Progress } from '#contract/progress/eligibility.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { askedWalk, begunWalk } from './asked-walk.ts'
 import { eligibility } from './day-rule.ts'
 import { settleDay, walkQuery } from './walk-state.ts'

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Stage } from '#contract/programme/day.ts'
 import type { LookBack } from '#contract/progress/progress.ts'
-import { me, myWalk } from '#server/platform/asker.ts'
+import { me, myWalk } from '#server/database/asker.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { askedWalk, begunWalk } from './asked-walk.ts'
 import { latestComplete, presentProgress, type Walk, walkQuery } from './walk-state.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { me } from '#server/platform/asker.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { me } from '#server/database/asker.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { failure } from '#server/platform/failure.ts'
 import { eligibility } from './day-rule.ts'
 import { presentWalk, walkQuery } from './walk-state.ts'

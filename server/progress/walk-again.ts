@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 /**
  * Begins the walk after the one that the person leaves, and keeps that. Leaving the same one again answers the walk that was begun

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { programmeLength } from '#contract/programme/length.ts'
 import type { Progress } from '#contract/progress/eligibility.ts'
-import { me, myWalk } from '#server/platform/asker.ts'
+import { me, myWalk } from '#server/database/asker.ts'
 import { dateOf, instantOf } from '#server/platform/clock.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { displayedDay, frontier, keptOpenings, nextOpening, openDays, type WalkState } from './day-rule.ts'
 
 /** A walk as one row: days beside moments in milliseconds since 1970, in no order. */

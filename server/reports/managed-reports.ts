@@ -3,7 +3,7 @@ import type { ReportPriority } from '#contract/reports/form.ts'
 import type { ManagingInput, ReportStatus } from '#contract/reports/managing.ts'
 import type { ManagedReport } from '#contract/reports/reports.ts'
 import { foldedPatterns } from '#server/entries/search-words.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { manage, type ManagedRow, presentManaging, readManaged } from './managing.ts'
 import { presentReport, reportColumns, type ReportRow } from './report-row.ts'
 

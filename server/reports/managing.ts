@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ManagingInput } from '#contract/reports/managing.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { failure } from '#server/platform/failure.ts'
-import { after, cutPage } from '#server/platform/page.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { after, cutPage } from '#server/database/page.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
 // What admins do about reports, whether they are of errors or of what people do: each table has its columns beside these.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadingPlace } from '#contract/audit/acts.ts'
-import { me, present } from '#server/platform/asker.ts'
-import type { Transaction, Work } from '#server/platform/transaction.ts'
+import { me, present } from '#server/database/asker.ts'
+import type { Transaction, Work } from '#server/database/transaction.ts'
 
 type Doors = {
   read<Answer>(work: Work<Answer>): Promise<Answer>

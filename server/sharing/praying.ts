@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { prayingLimit } from '#contract/sharing/limits.ts'
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
-import { me } from '#server/platform/asker.ts'
+import { me } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
-import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/database/turns.ts'
 import { readShared } from './shared-entries.ts'
 
 const aMinute: Limit[] = [{ name: 'praying', act: 'praying', ...prayingLimit }]

@@ -5,9 +5,9 @@ import { feedLength } from '#contract/sharing/limits.ts'
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
 import { type PrayerRow, prayerColumn, presentPrayer } from '#server/entries/prayer-row.ts'
 import { type AttachmentRow, attachmentsOf, presentAttachment } from '#server/files/attachments.ts'
-import { me } from '#server/platform/asker.ts'
+import { me } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, type ProfileRow } from '#server/profile/public-profile.ts'
 
 type SharedRow = {

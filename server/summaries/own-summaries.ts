@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { OwnSummary, SummaryVersion } from '#contract/summaries/summaries.ts'
-import { me, present } from '#server/platform/asker.ts'
+import { me, present } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import { after, cutPage } from '#server/platform/page.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { after, cutPage } from '#server/database/page.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { ownColumns, type OwnRow, presentOwn, summaries } from './summary-row.ts'
 
 /** A page of what leaders wrote about the person, the latest change first. */

@@ -5,7 +5,7 @@ import { agreedToBeRead } from '#server/ai/asking.ts'
 import { requireStillShown } from '#server/ai/still-shown.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { unknownUser } from '#words/en/people.ts'
 import type { Pair } from './written-summaries.ts'
 

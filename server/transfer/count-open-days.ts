@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
-import { me } from '#server/platform/asker.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { me } from '#server/database/asker.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { settleDay } from '#server/progress/walk-state.ts'
 import type { WrittenEntry } from './write-rows.ts'
 

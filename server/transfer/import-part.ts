@@ -1,7 +1,7 @@
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { FileList, ImportAudience, RowOutcome } from '#contract/transfer/transfer.ts'
 import { dateOf } from '#server/platform/clock.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import { countOpenDays } from './count-open-days.ts'
 import { readDraft } from './read-draft.ts'
 import { readEntry } from './read-entry.ts'

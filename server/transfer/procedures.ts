@@ -1,7 +1,7 @@
 import { importLimit } from '#contract/transfer/limits.ts'
 import type { RowOutcome } from '#contract/transfer/transfer.ts'
 import { api } from '#server/api.ts'
-import { type Limit, takeTurns } from '#server/platform/turns.ts'
+import { type Limit, takeTurns } from '#server/database/turns.ts'
 import { importPart } from './import-part.ts'
 
 const ofPreviews: Limit = { name: 'import preview', act: 'import preview', ...importLimit }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { filesPerEntry } from '#contract/files/limits.ts'
 import type { RowOutcome } from '#contract/transfer/transfer.ts'
 import { tieAttachments } from '#server/files/attachments.ts'
-import { me } from '#server/platform/asker.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { me } from '#server/database/asker.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import type { WrittenEntry } from './write-rows.ts'
 
 /**

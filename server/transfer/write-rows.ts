@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FileList, Outcome, RowOutcome } from '#contract/transfer/transfer.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 import type { ReadDraft } from './read-draft.ts'
 import type { ReadEntry } from './read-entry.ts'
 import type { NamedFile } from './read-files.ts'

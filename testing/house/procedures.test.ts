@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { describeApi } from '#server/openapi/describe-api.ts'
+import { describeApi } from '#server/api-keys/openapi/describe-api.ts'
 import { router } from '#server/router.ts'
 import { operationsOf, proceduresOf } from './procedures.ts'
 import { type File, readRepository } from './repository.ts'

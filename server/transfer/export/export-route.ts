@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { ExportFormat } from '#contract/transfer/export.ts'
+import { exportLimit } from '#contract/transfer/limits.ts'
+import type { Accounts } from '#server/account/accounts.ts'
+import { dateOf } from '#server/platform/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { FileStore } from '#server/platform/file-store.ts'
+import type { Actor } from '#server/database/person.ts'
+import type { RawRoute } from '#server/platform/raw-route.ts'
+import { type Limit, requireTurnLeft, takeTurns } from '#server/database/turns.ts'
+import { type Download, offerDownload } from './download.ts'
+import type { AccountFacts } from './export-about.ts'
+import { exportJson } from './export-json.ts'
+import { markdownTexts } from './export-markdown.ts'
+import { type ExportFacts, readExportFacts } from './export-name.ts'
+import { zipOf } from './export-zip.ts'
+import type { ReadOwn } from './pieces.ts'
+
+type Parts = { database: Database; accounts: Accounts; store: FileStore; log: Logger }
+
+const ofExports: Limit = { name: 'export', act: 'export', ...exportLimit }
+
+/** `GET /export/json` and `GET /export/zip` hand out all that one has here, as a download; HEAD answers whether they would. */
+export function createExportRoute(parts: Parts): RawRoute {
+  return async (asked) => {
+    const [room, format, ...rest] = asked.steps
+    if (room !== 'export') return false
+    const isOffered = isFormat(format) && rest.length === 0
+    return offerDownload(
+      asked,
+      parts.log,
+      isOffered
+        ? {
+            require: (actor) => parts.database.read(actor, (tx) => requireTurnLeft(tx, ofExports)),
+            begin: (actor) => begin(parts, actor, format),
+          }
+        : null,
+    )
+  }
+}
+
+async function begin(
+  { database, accounts, store }: Parts,
+  actor: Actor,
+  format: ExportFormat,
+): Promise<Download> {
+  const facts = await database.write(actor, async (tx) => {
+    await takeTurns(tx, ofExports)
+    const [facts] = await Promise.all([readExportFacts(tx), tx.first(sql`select sec.note_export(${format})`)])
+    return facts
+  })
+  const account = await readAccount(accounts, facts.person)
+  const read: ReadOwn = (work) => database.read(actor, work)
+  const json = exportJson(read, account)
+  return {
+    name: `${facts.name}.${format}`,
+    mediaType: format === 'json' ? 'application/json; charset=utf-8' : 'application/zip',
+    body: format === 'json' ? Readable.from(json) : await zipped(read, store, { facts, json }),
+  }
+}
+
+async function zipped(
+  read: ReadOwn,
+  store: FileStore,
+  { facts, json }: { facts: ExportFacts; json: AsyncGenerator<string> },
+): Promise<Readable> {
+  const texts = [{ name: `${facts.name}.json`, pieces: json }, ...(await markdownTexts(read, facts.zone))]
+  return zipOf({ texts, read, store, picture: facts.picture, at: dateOf(facts.at) })
+}
+
+function readAccount(accounts: Accounts, id: string): Promise<AccountFacts> {
+  return accounts
+    .selectFrom('auth.user')
+    .select(['email', 'createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+function isFormat(format: string | undefined): format is ExportFormat {
+  return format === 'json' || format === 'zip'
+}

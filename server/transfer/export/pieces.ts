@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Work } from '#server/database/transaction.ts'
+
+/** Reads as the person who asks for an export; each piece is a read of its own, so that none waits for whoever downloads. */
+export type ReadOwn = <Answer>(work: Work<Answer>) => Promise<Answer>
+
+/** Rows of a piece. */
+export const piece = 50
+
+/** The rows of a query, piece by piece of so many rows; it is given the row with which the piece before ended. */
+export async function* pieces<Row>(
+  read: ReadOwn,
+  query: (last: Row | undefined) => RawBuilder<Row>,
+  size: number = piece,
+): AsyncGenerator<Row> {
+  let last: Row | undefined
+  do {
+    const rows: Row[] = await read((tx) => tx.all(query(last)))
+    yield* rows
+    last = rows.length === size ? rows.at(-1) : undefined
+  } while (last)
+}
+
+/** How a query of `pieces` ends. */
+export const upTo = sql`limit ${piece}`
+
+/** A condition on a further piece; none on the first. */
+export function after<Row>(
+  last: Row | undefined,
+  place: (last: Row) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return last ? place(last) : sql``
+}
