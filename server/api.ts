@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Names } from '#server/platform/names.ts'
 import type { Work } from '#server/database/transaction.ts'
-import type { Actor } from '#server/database/person.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import { failure } from '#server/platform/failure.ts'
 
 /** What every procedure is handed beside its input. */

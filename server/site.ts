@@ -15,7 +15,8 @@ import { serveApi } from '#server/api-keys/openapi/serve-api.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
-import { type Database, isOutOfReach } from '#server/database/database.ts'
+import { isOutOfReach } from '#server/platform/out-of-reach.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Disk } from '#server/platform/disk.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import type { Live } from '#server/live/live.ts'
@@ -73,7 +74,7 @@ export async function createSite(parts: Parts): Promise<Site> {
   app.route('/', serveHosts(parts))
   app.use(leadHome({ ...parts, isPage: startPage.knows }))
   app.route('/', serveInvitations(parts))
-  app.route('/', serveDayImages(parts))
+  app.route('/', serveDayImages({ ...parts, cookies: parts.doorkeeper }))
   app.route('/', serveIcons({ ...parts, brandOf }))
   app.use('/assets/*', keep('public, max-age=31536000, immutable'))
   app.get('/assets/*', serveStatic({ root: webFolder, precompressed: true }))

@@ -8,7 +8,12 @@ import type { Connection } from '#server/database/database.ts'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { runningPostgres, startPostgres } from '#server/database/postgres/embedded-postgres.ts'
 import { clusterIn } from '#server/database/postgres/postgres-home.ts'
-import { alone, createDatabase, type Logins, prepareDatabase } from '#server/database/postgres/prepare-database.ts'
+import {
+  alone,
+  createDatabase,
+  type Logins,
+  prepareDatabase,
+} from '#server/database/postgres/prepare-database.ts'
 import { requireLogins, requireRights } from '#server/database/postgres/rights.ts'
 import { programmeFolder } from '#server/programme/folder.ts'
 import { loadProgramme } from '#server/programme/load-programme.ts'

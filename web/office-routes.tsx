@@ -119,7 +119,9 @@ const schedule = createRoute({
     admitAdmins(section === 'openai' ? frame.adminsOnly.openAi : frame.adminsOnly.programme)
     if (day !== undefined && dayIn(day) === undefined) leadTo(paths.schedule())
   },
-  component: lazyPage(() => import('#web/own-programme/day-editor/schedule-page.tsx').then((file) => file.SchedulePage)),
+  component: lazyPage(() =>
+    import('#web/own-programme/day-editor/schedule-page.tsx').then((file) => file.SchedulePage),
+  ),
 })
 
 const importExport = createRoute({

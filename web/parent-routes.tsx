@@ -23,5 +23,7 @@ export const signedIn = createRoute({
   beforeLoad: ({ location }) => {
     if (!currentMe()) leadTo(paths.auth({ after: location.href }))
   },
-  component: lazyPage(() => import('#web/platform/frame/signed-in-frame.tsx').then((file) => file.SignedInFrame)),
+  component: lazyPage(() =>
+    import('#web/platform/frame/signed-in-frame.tsx').then((file) => file.SignedInFrame),
+  ),
 })

@@ -80,7 +80,9 @@ const privacy = createRoute({
   getParentRoute: () => open,
   path: paths.privacy(),
   staticData: { title: pages.privacy },
-  component: lazyPage(() => import('#web/access/documents/privacy-page.tsx').then((file) => file.PrivacyPage)),
+  component: lazyPage(() =>
+    import('#web/access/documents/privacy-page.tsx').then((file) => file.PrivacyPage),
+  ),
 })
 
 const nowhere = createRoute({
@@ -152,7 +154,9 @@ const walked = createRoute({
   beforeLoad: ({ search }) => checkPlace(search, paths.walked),
   loaderDeps: ({ search }) => ({ walk: walkIn(search.walk) }),
   loader: ({ deps }) => readLookBack(deps.walk).catch(orPresentWalk(deps, paths.walked)),
-  component: lazyPage(() => import('#web/progress/look-back/look-back-page.tsx').then((file) => file.LookBackPage)),
+  component: lazyPage(() =>
+    import('#web/progress/look-back/look-back-page.tsx').then((file) => file.LookBackPage),
+  ),
 })
 
 const profile = createRoute({

@@ -10,7 +10,7 @@ import { hashNewPassword } from '#server/account/password-hash.ts'
 import { forgetSignUps } from '#server/account/sign-ups.ts'
 import type { Database } from '#server/database/database.ts'
 import { failure } from '#server/platform/failure.ts'
-import { failLookUp } from '#server/database/look-up.ts'
+import { failLookUp } from '#server/platform/out-of-reach.ts'
 import { accessAnswers } from '#words/en/access-answers.ts'
 import type { Access } from './access.ts'
 

@@ -3,7 +3,7 @@ import satori from 'satori'
 import sharp from 'sharp'
 import { contrast } from '#contract/organizations/oklch.ts'
 import { grounds } from '#contract/organizations/grounds.ts'
-import { cardFonts, familyOf } from '#server/images/cards/card-fonts.ts'
+import { cardFonts, familyOf } from '#server/platform/drawing-fonts.ts'
 
 /** An icon to be drawn. A logo comes as it is kept, in base64. */
 export type IconOrder = {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Brand } from '#contract/organizations/brand.ts'
 import { defaultColours } from '#contract/organizations/default-colours.ts'
 import type { Database } from '#server/database/database.ts'
-import { type Actor, forNobody } from '#server/database/person.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { forNobody } from '#server/database/person.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
 /** As the functions of the database answer it, which show of a brand what the plan of its organization holds. */

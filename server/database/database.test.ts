@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
 import { eventually } from '#testing/eventually.ts'
-import { isOutOfReach } from './database.ts'
+import { isOutOfReach } from '#server/platform/out-of-reach.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Connections of a scene's database. */

@@ -3,8 +3,9 @@ import pg from 'pg'
 import { ask, type Asked, deliver, type Result } from './batch.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
-import { LookUpFailed } from './look-up.ts'
-import { type Actor, openingOf } from './person.ts'
+import { isOutOfReach } from '#server/platform/out-of-reach.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { openingOf } from './person.ts'
 import { openPool } from './pool.ts'
 import { type Query, type Statement, statementOf } from './statement.ts'
 import { createRoleHints, type Hints } from './role-hints.ts'
@@ -148,17 +149,6 @@ async function end(client: pg.PoolClient, statement: Statement): Promise<Result>
     },
   )
   return asked.promise
-}
-
-const outOfReach = /^(08|40|53|57)|^ECONN|^ENOENT|^EPIPE|^ETIMEDOUT/
-const lost = /Connection terminated|timeout exceeded when trying to connect|not queryable/
-
-/** Whether an error says that the database cannot be reached, is too busy, let another go first or does not say who asks, so that trying later may help. */
-export function isOutOfReach(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error instanceof LookUpFailed) return true
-  const code: unknown = 'code' in error ? error.code : undefined
-  return lost.test(error.message) || (typeof code === 'string' && outOfReach.test(code))
 }
 
 /** The name of the constraint that a failed write ran into, if that is why it failed. */

@@ -1,20 +1,11 @@
 import { ORPCError } from '@orpc/server'
-import type { Scope } from '#contract/api-keys/scopes.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import type { Role } from '#contract/account/me.ts'
 import type { Feature } from '#contract/plans.ts'
 import type { UnlockSetting } from '#contract/progress/unlock.ts'
 import { failure } from '#server/platform/failure.ts'
-import { LookUpFailed } from './look-up.ts'
+import { LookUpFailed } from '#server/platform/out-of-reach.ts'
 import type { Statement } from './statement.ts'
-
-/** Who asks: the holder of a session token, that of a key, or nobody. */
-export type Actor = {
-  sessionToken: string | null
-  /** Id of the person whom the asking page shows. The session of anybody else is refused, as if there were none. */
-  shown?: string | null
-  /** The key that came in place of a session, by its hash. It acts for the scope that what is asked needs, once it was let in for it. */
-  key?: { hash: string; scope?: Scope }
-}
 
 /** The person who asks, as the database knows them at this moment. */
 export type Person = {

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/account/me.ts'
-import type { Actor, Person } from './person.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Person } from './person.ts'
 import { type Query, type Statement, statementOf } from './statement.ts'
 
 /** Sessions and keys of which the role is remembered; then all are forgotten. */

@@ -1,5 +1,5 @@
 import { ask, type Asked } from './batch.ts'
-import { failLookUp } from './look-up.ts'
+import { failLookUp } from '#server/platform/out-of-reach.ts'
 import { type OpenedRow, type Person, presentPerson } from './person.ts'
 import type { Hints } from './role-hints.ts'
 import type { Query } from './statement.ts'

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Disk } from '#server/platform/disk.ts'
 import { type FileStore, newKey } from '#server/platform/file-store.ts'
-import type { Actor } from '#server/database/person.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
 /** What files of people are taken with. */

@@ -1,7 +1,7 @@
 import satori from 'satori'
 import sharp from 'sharp'
 import type { Colours } from '#contract/organizations/palette.ts'
-import { cardFonts, familyOf } from '#server/images/cards/card-fonts.ts'
+import { cardFonts, familyOf } from '#server/platform/drawing-fonts.ts'
 import { byLamp, landscape, landscapeHeight } from '#server/images/cards/card-landscape.ts'
 import { mix, paletteOf } from '#server/images/cards/card-palette.ts'
 import { cream } from '#server/images/cards/card-paper.ts'

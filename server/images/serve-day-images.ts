@@ -3,12 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { cardOf } from '#server/images/cards/cards.ts'
 import type { DayCard } from '#server/images/cards/day-card.ts'
 import { cardPaths, readCard } from '#server/images/cards/default-cards.ts'
 import { readOwnBrand } from '#server/brand/read-brand.ts'
-import { actorOf } from '#server/platform/actor.ts'
+import { actorOf, type Cookies } from '#server/platform/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import { forNobody } from '#server/database/person.ts'
@@ -21,7 +20,7 @@ const names = new Set(['reflection.jpg', 'reflection-strip.webp', 'challenge.jpg
 
 type Stand = {
   database: Database
-  doorkeeper: Doorkeeper
+  cookies: Cookies
   store: FileStore
   cardFolder: string
   log: Logger
@@ -39,12 +38,12 @@ type Picture = { tag: string; read: () => Promise<Uint8Array<ArrayBuffer>> }
  * one was uploaded that the store does not give, which has the page ask for the generated one, or where that cannot be drawn.
  * The strip of one that was replaced or taken back goes to admins, as long as it can be put back.
  */
-export function serveDayImages({ database, doorkeeper, store, cardFolder, log }: Stand): Hono {
+export function serveDayImages({ database, cookies, store, cardFolder, log }: Stand): Hono {
   const app = new Hono()
   const serve = async (request: Request, { day, name, generated }: Wanted): Promise<Response> => {
     if (!/^[1-9]\d?$/.test(day)) return new Response(null, { status: 404 })
     const read = await database
-      .read(actorOf(doorkeeper, request), (tx) =>
+      .read(actorOf(cookies, request), (tx) =>
         Promise.all([tx.first(wholeDayQuery(sql`${Number(day)}::smallint`)), readOwnBrand(tx)]),
       )
       .catch(forNobody(null))
@@ -62,7 +61,7 @@ export function serveDayImages({ database, doorkeeper, store, cardFolder, log }:
 
   const serveFormer = async (request: Request, version: number): Promise<Response> => {
     const key = await database
-      .read(actorOf(doorkeeper, request), (tx) => formerKey(tx, version))
+      .read(actorOf(cookies, request), (tx) => formerKey(tx, version))
       .catch(forNobody(null))
     if (key === null) return new Response(null, { status: 401 })
     return key === undefined

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readAbout } from '#server/transfer/export/export-about.ts'
-import { isOutOfReach } from '#server/database/database.ts'
+import { isOutOfReach } from '#server/platform/out-of-reach.ts'
 import type { Caller } from '#testing/caller.ts'
 import { type Player, profileOf } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'

@@ -1,8 +1,18 @@
 import type { IncomingMessage } from 'node:http'
+import type { Scope } from '#contract/api-keys/scopes.ts'
 import { apiKeyIn } from './api-key.ts'
-import type { Actor } from '#server/database/person.ts'
 
-type Cookies = {
+/** Who asks: the holder of a session token, that of a key, or nobody. */
+export type Actor = {
+  sessionToken: string | null
+  /** Id of the person whom the asking page shows. The session of anybody else is refused, as if there were none. */
+  shown?: string | null
+  /** The key that came in place of a session, by its hash. It acts for the scope that what is asked needs, once it was let in for it. */
+  key?: { hash: string; scope?: Scope }
+}
+
+/** Reads the session cookie that a request brings. */
+export type Cookies = {
   sessionToken(headers: { cookie?: string | undefined; host?: string | undefined }): string | null
 }
 

@@ -4,7 +4,7 @@ import { avatarBytes, type TakenAvatar } from '#contract/profile/avatar.ts'
 import type { FileParts } from '#server/files/keep-file.ts'
 import { takePicture } from '#server/files/take-picture.ts'
 import { me } from '#server/database/asker.ts'
-import type { Actor } from '#server/database/person.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Limit } from '#server/database/turns.ts'
 

@@ -4,7 +4,11 @@ import { isCode, isTest, nodesOf, place } from './source.ts'
 const changes = new Set(['setQueryData', 'setQueriesData'])
 
 /** Who changes what was read for everybody else, and who lays down what nobody has read. */
-const doors = ['web/platform/api/newest.ts', 'web/platform/api/queries.ts', 'web/organizations/preview/laid-queries.ts']
+const doors = [
+  'web/platform/api/newest.ts',
+  'web/platform/api/queries.ts',
+  'web/organizations/preview/laid-queries.ts',
+]
 
 export const readingRules: Rule[] = [
   {

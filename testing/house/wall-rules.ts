@@ -35,7 +35,8 @@ export const wallRules: Rule[] = [
       { 'web/home/home-page.test.tsx': "import { setScene } from '#testing/scene.ts'" },
       { 'testing/scene.ts': "import { router } from '#web/router.ts'" },
       {
-        'database/describe-types.ts': "import { startPostgres } from '#server/database/postgres/embedded-postgres.ts'",
+        'database/describe-types.ts':
+          "import { startPostgres } from '#server/database/postgres/embedded-postgres.ts'",
       },
       { 'words/en/frame.ts': "import { paths } from '#web/paths.ts'" },
     ],

@@ -12,7 +12,9 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { journal } from '#words/en/journal.ts'
 import { dayWords } from '#words/en/programme.ts'
 
-const MarkComplete = later(() => import('#web/progress/days/mark-complete.tsx').then((file) => file.MarkComplete))
+const MarkComplete = later(() =>
+  import('#web/progress/days/mark-complete.tsx').then((file) => file.MarkComplete),
+)
 const LockedDay = later(() => import('#web/programme/locked-day.tsx').then((file) => file.LockedDay))
 
 export type TodayCardProps = {

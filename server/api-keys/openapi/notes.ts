@@ -17,7 +17,7 @@ export type Notes = {
 export const noNotes: Notes = { fields: new Map() }
 
 /** Where the contract is. */
-export const contractFolder = new URL('../../contract/', import.meta.url)
+export const contractFolder = new URL('../../../contract/', import.meta.url)
 
 /** The files of the contract, tests left out: "people/person.ts". */
 export async function contractFiles(): Promise<string[]> {

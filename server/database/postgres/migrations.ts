@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
 
-const folder = new URL('../../database/migrations/', import.meta.url)
+const folder = new URL('../../../database/migrations/', import.meta.url)
 
 /** One step of the database's history. */
 export type Migration = { name: string; sql: string; hash: string }

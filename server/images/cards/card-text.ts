@@ -1,6 +1,6 @@
 import { programmeLength } from '#contract/programme/length.ts'
 import { dayWords } from '#words/en/programme.ts'
-import { familyOf } from './card-fonts.ts'
+import { familyOf } from '#server/platform/drawing-fonts.ts'
 import type { DayCard } from './day-card.ts'
 
 /** The colours of the letters. */

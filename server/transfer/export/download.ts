@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 import { disposition } from '#server/files/deliver.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Actor } from '#server/database/person.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import { type Asked, answered } from '#server/platform/raw-route.ts'
 
 /** What is handed out: the name of the file, its kind, and its bytes while they are read. */

@@ -6,7 +6,9 @@ import { later } from '#web/ui/later.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import type { EntryViewProps } from './entry-view.tsx'
 
-const DeleteDialog = later(() => import('#web/entries/trash/delete-dialog.tsx').then((file) => file.DeleteDialog))
+const DeleteDialog = later(() =>
+  import('#web/entries/trash/delete-dialog.tsx').then((file) => file.DeleteDialog),
+)
 const PrayerButtons = later(() =>
   import('#web/entries/prayers/prayer-buttons.tsx').then((file) => file.PrayerButtons),
 )

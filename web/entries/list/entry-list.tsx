@@ -12,7 +12,9 @@ import { entryWords } from '#words/en/entries.ts'
 import { kindWords } from '#words/en/kinds.ts'
 import { Entries, type EntriesProps } from './entries.tsx'
 
-const TrashDialog = later(() => import('#web/entries/trash/trash-dialog.tsx').then((file) => file.TrashDialog))
+const TrashDialog = later(() =>
+  import('#web/entries/trash/trash-dialog.tsx').then((file) => file.TrashDialog),
+)
 
 export type EntryListProps = Pick<
   EntriesProps,

@@ -16,7 +16,9 @@ const AttachmentList = later(() =>
 )
 const RemovedFiles = later(() => import('#web/entries/removed-files.tsx').then((file) => file.RemovedFiles))
 const GuidancePart = later(() => import('#web/guidance/guidance-part.tsx').then((file) => file.GuidancePart))
-const PrayerStory = later(() => import('#web/entries/prayers/prayer-story.tsx').then((file) => file.PrayerStory))
+const PrayerStory = later(() =>
+  import('#web/entries/prayers/prayer-story.tsx').then((file) => file.PrayerStory),
+)
 
 export type EntryViewProps = {
   entry: Entry

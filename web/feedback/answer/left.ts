@@ -1,5 +1,11 @@
 import type { LeftDraft, QueuedFeedback } from '#contract/feedback/feedback.ts'
-import { type Answer, asideOf, keepAnswer, keptAnswer, type KeptAnswer } from '#web/platform/storage/kept-answers.ts'
+import {
+  type Answer,
+  asideOf,
+  keepAnswer,
+  keptAnswer,
+  type KeptAnswer,
+} from '#web/platform/storage/kept-answers.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { unknownUser } from '#words/en/people.ts'
 import { partsOfAnswer } from './answer.ts'

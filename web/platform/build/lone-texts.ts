@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const ours = new Map(
   ['jsx-runtime', 'jsx-dev-runtime'].map((name) => [
     `react/${name}`,
-    fileURLToPath(new URL(`../ui/${name}.ts`, import.meta.url)),
+    fileURLToPath(new URL(`../../ui/${name}.ts`, import.meta.url)),
   ]),
 )
 

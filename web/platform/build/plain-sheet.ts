@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-const folder = new URL('../', import.meta.url)
+const folder = new URL('../../', import.meta.url)
 
 /**
  * Writes `plain.css`, for the pages that the server draws without the app: `web/plain.css` with the colours of

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 /** The fonts of the app, and the file of each that nearly every page makes do with. */
 export const basicFonts = ['inter', 'literata'].map((font) => ({
   source: new URL(
-    `../../node_modules/@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`,
+    `../../../node_modules/@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`,
     import.meta.url,
   ),
   file: new URL(`${font}-basic.woff2`, import.meta.url),
