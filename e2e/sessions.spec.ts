@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sampleOf } from '#testing/soak.ts'
 import { paths } from '#web/paths.ts'
-import { apiKeyWords } from '#words/en/api-keys.ts'
-import { joiningWords } from '#words/en/joining.ts'
+import { apiKeyWords } from '#words/en/api-keys/api-keys.ts'
+import { joiningWords } from '#words/en/joining/joining.ts'
 import { expect, test } from './world.ts'
 
 /** Where one types, and what opens it; what is written as a draft is looked at elsewhere, and filters say nothing. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { makeBackup } from '#server/database/backup/commands.ts'
-import { backup as words } from '#words/en/backup.ts'
+import { backup as words } from '#words/en/platform/backup.ts'
 import { readConfig } from './config.ts'
 import { command } from './command.ts'
 

@@ -9,7 +9,7 @@ import { LookUpFailed, isOutOfReach } from '#server/platform/out-of-reach.ts'
 import { isDeeperThan } from '#server/platform/depth.ts'
 import { failure } from '#server/platform/failure.ts'
 import { retryAfter } from '#server/platform/retry-after.ts'
-import { apiWords } from '#words/en/api.ts'
+import { apiWords } from '#words/en/api-keys/api.ts'
 import type { router } from './router.ts'
 import type { Context } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { siteWords } from '#words/en/site.ts'
+import { siteWords } from '#words/en/platform/site.ts'
 
 /** The page for when the server itself cannot do its work; it asks for nothing and tries again by itself. */
 export function outOfReachPage(appName: string): ReturnType<typeof html> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FirstPage, Start } from '#contract/access/start.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
 import { brandHead, colourAround, paintedBrand } from '#server/brand/brand-head.ts'
-import { siteWords } from '#words/en/site.ts'
+import { siteWords } from '#words/en/platform/site.ts'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
 
 /** How a page looks, as the person chose on this device; a theme that is null was not chosen. */

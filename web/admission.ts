@@ -5,7 +5,7 @@ import { api, queries } from '#web/platform/api/queries.ts'
 import { currentMe } from '#web/platform/api/session.ts'
 import { start } from '#web/platform/api/start.ts'
 import { toast } from '#web/ui/toast.ts'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { dayIn, paths, walkIn } from './paths.ts'
 
 /** What a link needs, which is fetched with its page alone. */

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#web/platform/frame/lazy-page.ts'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { admitAdmins, leadTo, texts } from './admission.ts'
 import { signedIn } from './parent-routes.tsx'
 import { dayIn, paths } from './paths.ts'

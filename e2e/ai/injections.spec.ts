@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { mainMenu } from '#e2e/access/pages.ts'
 import { test } from '#e2e/ai-world.ts'
-import { card as queued } from '#e2e/feedback-queue/queueing.ts'
+import { card as queued } from '#e2e/feedback/queue/queueing.ts'
 import { ask } from '#e2e/insights/asking.ts'
 import { openForm, wordsIn } from '#e2e/summaries/form.ts'
 import { addEntry } from '#e2e/walked.ts'

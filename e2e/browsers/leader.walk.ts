@@ -1,4 +1,4 @@
-import { layQueue, reflections } from '#e2e/feedback-queue/queueing.ts'
+import { layQueue, reflections } from '#e2e/feedback/queue/queueing.ts'
 import { button, field, link, thing } from './things.ts'
 import { test } from './test.ts'
 

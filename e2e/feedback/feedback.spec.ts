@@ -1,5 +1,5 @@
 import { button, expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
-import { layQueue, reflections } from '#e2e/feedback-queue/queueing.ts'
+import { layQueue, reflections } from '#e2e/feedback/queue/queueing.ts'
 import { composer, messageOf } from '#e2e/messages/talking.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { sampleAnalysis } from '#testing/feedback.ts'

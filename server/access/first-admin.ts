@@ -11,7 +11,7 @@ import { forgetSignUps } from '#server/account/sign-ups.ts'
 import type { Database } from '#server/database/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { failLookUp } from '#server/platform/out-of-reach.ts'
-import { accessAnswers } from '#words/en/access-answers.ts'
+import { accessAnswers } from '#words/en/access/access-answers.ts'
 import type { Access } from './access.ts'
 
 /** The id in a set-up token, and the organization that it gives a first admin. */

@@ -1,6 +1,6 @@
 import { shownAddress } from '#contract/account/shown-address.ts'
 import type { Letter } from '#server/platform/letter.ts'
-import { accessMail as words } from '#words/en/access-mail.ts'
+import { accessMail as words } from '#words/en/access/access-mail.ts'
 import { isolated } from '#words/isolated.ts'
 
 /** Asks the holder of a new account's address to confirm it. */

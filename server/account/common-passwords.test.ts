@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addPerson, linkIn, setAccessScene, signUpForm } from '#testing/access-scene.ts'
 import { stored } from '#testing/stored.ts'
-import { accessAnswers } from '#words/en/access-answers.ts'
+import { accessAnswers } from '#words/en/access/access-answers.ts'
 import { setPassword } from './accounts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'

@@ -1,6 +1,6 @@
 import { brokenConstraint } from '#server/database/database.ts'
 import { failure } from '#server/platform/failure.ts'
-import { accessAnswers } from '#words/en/access-answers.ts'
+import { accessAnswers } from '#words/en/access/access-answers.ts'
 import type { AccountParts } from './account-parts.ts'
 import { emailOf } from './accounts.ts'
 import { forgetSignUps, holdAddress } from './sign-ups.ts'

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { dateOf, systemClock } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
-import { accessAnswers } from '#words/en/access-answers.ts'
+import { accessAnswers } from '#words/en/access/access-answers.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const derive = promisify(argon2)

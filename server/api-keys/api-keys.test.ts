@@ -12,7 +12,7 @@ import { type Proving, proveIn } from '#testing/proving.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
 import { giveRole, layLeaving } from '#testing/ties.ts'
-import { auditWords } from '#words/en/audit.ts'
+import { auditWords } from '#words/en/audit/audit.ts'
 
 const scene = sceneForEach()
 let proving: Proving

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { auditActs } from '#contract/audit/acts.ts'
-import { auditWords } from '#words/en/audit.ts'
+import { auditWords } from '#words/en/audit/audit.ts'
 import { noDetail } from '#testing/audit-detail.ts'
 
 const folder = join(import.meta.dirname, '../../database/migrations')

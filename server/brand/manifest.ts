@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/organizations/brand.ts'
 import { grounds } from '#contract/organizations/grounds.ts'
-import { siteWords } from '#words/en/site.ts'
+import { siteWords } from '#words/en/platform/site.ts'
 import { markOf } from './icon-mark.ts'
 
 /** Letters that stand below an icon on most devices. */

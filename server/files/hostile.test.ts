@@ -14,7 +14,7 @@ import { canary, type HostileFile } from '#testing/hostile-file.ts'
 import { hostileFiles } from '#testing/hostile-files.ts'
 import type { HostileServer } from '#testing/hostile-server.ts'
 import { sampleOf } from '#testing/soak.ts'
-import { errorWords } from '#words/en/errors.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
 
 let child: ChildProcess
 let server: HostileServer

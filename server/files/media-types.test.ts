@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileFault, fileMessages } from '#contract/files/limits.ts'
-import { errorWords } from '#words/en/errors.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
 import { deliveredName } from './media-types.ts'
 
 describe('the name under which a file is handed out', () => {

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 import { type Limit, takeTurns } from '#server/database/turns.ts'
 import { openWorkshop } from '#server/platform/workshop.ts'
 import { presentProfile } from '#server/profile/public-profile.ts'
-import { highlightWords as words } from '#words/en/highlights.ts'
+import { highlightWords as words } from '#words/en/highlights/highlights.ts'
 import { readManaged } from './managed-highlights.ts'
 import type { Quote } from './quote-picture.ts'
 

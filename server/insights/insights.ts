@@ -9,7 +9,7 @@ import { failure } from '#server/platform/failure.ts'
 import { after, cutPage } from '#server/database/page.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileColumns, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
-import { insightWords } from '#words/en/insights.ts'
+import { insightWords } from '#words/en/insights/insights.ts'
 import type { Ask } from './gather.ts'
 import { readable, requireReach } from './reach.ts'
 

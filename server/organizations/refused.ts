@@ -1,5 +1,5 @@
 import { failure } from '#server/platform/failure.ts'
-import { organizationAnswers } from '#words/en/organization-answers.ts'
+import { organizationAnswers } from '#words/en/organizations/organization-answers.ts'
 
 /** Why the database refused to change an organization; of what the plan does not hold, with the feature behind it. */
 export type Refused = { refused: string | null }

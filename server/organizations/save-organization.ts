@@ -4,7 +4,7 @@ import type { Organization } from '#contract/organizations/organizations.ts'
 import type { Status } from '#contract/plans.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { organizationAnswers } from '#words/en/organization-answers.ts'
+import { organizationAnswers } from '#words/en/organizations/organization-answers.ts'
 import { readOrganization } from './managed-organizations.ts'
 import { invalid, type Refused, refuse } from './refused.ts'
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { keptAddress } from '#contract/account/address.ts'
 import { role as roles, type Role } from '#contract/account/me.ts'
 import { listDiffering } from '#server/database/postgres/rights.ts'
-import { adminCommand as words } from '#words/en/admin-command.ts'
+import { adminCommand as words } from '#words/en/platform/admin-command.ts'
 
 type Person = { id: string; organization_id: string; name: string; role: Role }
 

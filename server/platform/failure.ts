@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type * as z from 'zod/mini'
 import { errors, type ErrorCode } from '#contract/errors.ts'
-import { errorWords, raisedWords } from '#words/en/errors.ts'
+import { errorWords, raisedWords } from '#words/en/platform/errors.ts'
 
 type Data<Code extends ErrorCode> = (typeof errors)[Code] extends { data: infer Schema extends z.ZodMiniType }
   ? [data: z.infer<Schema>]

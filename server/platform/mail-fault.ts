@@ -1,4 +1,4 @@
-import type { mailFaults } from '#words/en/mail-faults.ts'
+import type { mailFaults } from '#words/en/platform/mail-faults.ts'
 
 export type MailFault = keyof typeof mailFaults
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getCACertificates } from 'node:tls'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
-import { mailFaults } from '#words/en/mail-faults.ts'
+import { mailFaults } from '#words/en/platform/mail-faults.ts'
 import { codesOf, faultOf } from './mail-fault.ts'
 import type { SmtpSettings } from './smtp-settings.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { unknownUser } from '#words/en/people.ts'
+import { unknownUser } from '#words/en/people/people.ts'
 
 /** A person as others see them; nulls where the one who asks does not see them. */
 export type ProfileRow = {

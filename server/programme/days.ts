@@ -3,7 +3,7 @@ import type { ImageKind } from '#contract/images/limits.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import type { ChallengeText, DayContent, Passage } from '#contract/programme/day.ts'
 import { me, myWalk, present } from '#server/database/asker.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 export type DayRow = {
   day: number

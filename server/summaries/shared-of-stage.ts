@@ -6,7 +6,7 @@ import { requireStillShown } from '#server/ai/still-shown.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { unknownUser } from '#words/en/people.ts'
+import { unknownUser } from '#words/en/people/people.ts'
 import type { Pair } from './written-summaries.ts'
 
 /** Entries that a model is shown at most, the latest ones: most stages have ten. */

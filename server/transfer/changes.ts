@@ -1,5 +1,5 @@
 import { isSaid } from '#contract/transfer/row.ts'
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 
 const { changed } = transferWords
 

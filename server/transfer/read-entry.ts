@@ -14,7 +14,7 @@ import {
 } from '#contract/transfer/row.ts'
 import type { ImportAudience } from '#contract/transfer/transfer.ts'
 import { versionNumbers } from '#contract/transfer/version-numbers.ts'
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 import { changesOf } from './changes.ts'
 import { derivedId, idIn } from './derived-id.ts'
 import { type NamedFile, readFiles, readRemovedFiles, type RemovedFile } from './read-files.ts'

@@ -1,5 +1,5 @@
 import { trashDays } from '#contract/entries/limits.ts'
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 
 /** When something was removed; what cannot be told, or is still to come, counts as now. */
 export function removalBy(moment: Date | null, now: Date): Date {

@@ -28,7 +28,7 @@ export const wallRules: Rule[] = [
         .map(({ place, specifier }) => `${place} imports ${specifier}`),
     bad: [
       { 'contract/home/home.ts': "import { now } from '#server/platform/clock.ts'" },
-      { 'contract/home/home.ts': "import type { Words } from '#words/en/frame.ts'" },
+      { 'contract/home/home.ts': "import type { Words } from '#words/en/platform/frame.ts'" },
       { 'server/home/home.ts': "import { paths } from '#web/paths.ts'" },
       { 'server/home/home.ts': "import { setScene } from '#testing/scene.ts'" },
       { 'web/home/home-page.tsx': "import type { Clock } from '#server/platform/clock.ts'" },
@@ -38,7 +38,7 @@ export const wallRules: Rule[] = [
         'database/describe-types.ts':
           "import { startPostgres } from '#server/database/postgres/embedded-postgres.ts'",
       },
-      { 'words/en/frame.ts': "import { paths } from '#web/paths.ts'" },
+      { 'words/en/platform/frame.ts': "import { paths } from '#web/paths.ts'" },
     ],
     good: [
       {
@@ -58,8 +58,8 @@ export const wallRules: Rule[] = [
             from.startsWith('words/') && room(target) === 'contract' && !typeOnly,
         )
         .map(({ place, specifier }) => `${place} imports ${specifier}`),
-    bad: [{ 'words/en/errors.ts': "import { errors } from '#contract/errors.ts'" }],
-    good: [{ 'words/en/errors.ts': "import type { ErrorCode } from '#contract/errors.ts'" }],
+    bad: [{ 'words/en/platform/errors.ts': "import { errors } from '#contract/errors.ts'" }],
+    good: [{ 'words/en/platform/errors.ts': "import type { ErrorCode } from '#contract/errors.ts'" }],
   },
   {
     says: 'zod stays out of the first load: only the forms import schemas as values',

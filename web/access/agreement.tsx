@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { access } from '#words/en/access.ts'
+import { access } from '#words/en/access/access.ts'
 
 const { agreement: words, verse, verseSource } = access.auth
 

@@ -5,9 +5,9 @@ import { api } from '#web/platform/api/queries.ts'
 import { start } from '#web/platform/api/start.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
-import { access } from '#words/en/access.ts'
-import { errorWords } from '#words/en/errors.ts'
-import { fieldWords } from '#words/en/fields.ts'
+import { access } from '#words/en/access/access.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
+import { fieldWords } from '#words/en/account/fields.ts'
 import { AuthPage } from './auth-page.tsx'
 
 const { auth: words } = access

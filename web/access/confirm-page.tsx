@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { currentMe } from '#web/platform/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { access } from '#words/en/access.ts'
+import { access } from '#words/en/access/access.ts'
 import { ConfirmationFailed } from './confirmation-failed.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Sheet } from './sheet.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { client } from '#web/platform/api/client.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { access } from '#words/en/access.ts'
+import { access } from '#words/en/access/access.ts'
 import type { ConfirmationKind } from './confirm-page.tsx'
 import { LinkRequest } from './link-request.tsx'
 

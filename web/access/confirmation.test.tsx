@@ -4,7 +4,7 @@ import { confirmRedirectAfter } from '#contract/access/confirm-redirect.ts'
 import { api } from '#web/platform/api/queries.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { draw, holdTime, pass, settle } from '#web/platform/parts/draw.tsx'
-import { access } from '#words/en/access.ts'
+import { access } from '#words/en/access/access.ts'
 import { Confirmation } from './confirmation.tsx'
 
 const { confirm: words } = access

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { access } from '#words/en/access.ts'
+import { access } from '#words/en/access/access.ts'
 import type { ConfirmationKind } from './confirm-page.tsx'
 import { ConfirmationFailed } from './confirmation-failed.tsx'
 

@@ -1,7 +1,7 @@
 import { client } from '#web/platform/api/client.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { access } from '#words/en/access.ts'
+import { access } from '#words/en/access/access.ts'
 import { LinkRequest } from './link-request.tsx'
 import { Sheet } from './sheet.tsx'
 

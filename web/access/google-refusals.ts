@@ -1,5 +1,5 @@
-import { access } from '#words/en/access.ts'
-import { errorWords, type ErrorWords } from '#words/en/errors.ts'
+import { access } from '#words/en/access/access.ts'
+import { errorWords, type ErrorWords } from '#words/en/platform/errors.ts'
 
 const { auth: words } = access
 const title = words.errors.google

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { access } from '#words/en/access.ts'
-import { fieldWords } from '#words/en/fields.ts'
+import { access } from '#words/en/access/access.ts'
+import { fieldWords } from '#words/en/account/fields.ts'
 
 const { link: words } = access
 

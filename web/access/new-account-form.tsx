@@ -5,7 +5,7 @@ import type { ContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { fieldWords } from '#words/en/fields.ts'
+import { fieldWords } from '#words/en/account/fields.ts'
 
 /** An account that nobody has begun to describe. */
 export const newAccount = {

@@ -6,8 +6,8 @@ import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { access } from '#words/en/access.ts'
-import { fieldWords } from '#words/en/fields.ts'
+import { access } from '#words/en/access/access.ts'
+import { fieldWords } from '#words/en/account/fields.ts'
 import { noteDeadLink } from './link-state.ts'
 
 const { newPassword: words, confirm } = access

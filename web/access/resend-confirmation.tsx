@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { failureOf } from '#web/platform/api/failure.ts'
 import { api } from '#web/platform/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { access } from '#words/en/access.ts'
+import { access } from '#words/en/access/access.ts'
 
 const { link: words } = access
 

@@ -6,7 +6,7 @@ import { start } from '#web/platform/api/start.ts'
 import type { Trouble } from '#web/platform/forms/trouble.ts'
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { access } from '#words/en/access.ts'
+import { access } from '#words/en/access/access.ts'
 import { NewAccountForm, newAccount, newAccountKept } from './new-account-form.tsx'
 import { tellRefusal } from './tell-refusal.ts'
 

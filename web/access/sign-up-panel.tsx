@@ -2,8 +2,8 @@ import { leadsIn } from '#contract/joining/way-in.ts'
 import { useAppName } from '#web/platform/api/session.ts'
 import { start } from '#web/platform/api/start.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { access } from '#words/en/access.ts'
-import { errorWords } from '#words/en/errors.ts'
+import { access } from '#words/en/access/access.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
 import { SignUpForm, type useSignUp } from './sign-up-form.tsx'
 
 const { auth: words } = access

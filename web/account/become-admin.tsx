@@ -6,7 +6,7 @@ import { api, queries } from '#web/platform/api/queries.ts'
 import { leaveBy } from '#web/platform/api/session.ts'
 import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { accountWords } from '#words/en/account.ts'
+import { accountWords } from '#words/en/account/account.ts'
 import { isolated } from '#words/isolated.ts'
 
 const { becomeAdmin: words } = accountWords

@@ -1,8 +1,8 @@
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput, type PasswordInputProps } from '#web/ui/password-input.tsx'
-import { accountWords } from '#words/en/account.ts'
-import { fieldWords } from '#words/en/fields.ts'
+import { accountWords } from '#words/en/account/account.ts'
+import { fieldWords } from '#words/en/account/fields.ts'
 
 export type CurrentPasswordProps = Omit<PasswordInputProps, 'strength'> & {
   /** False for those who have none, because they sign in with Google: their proof is to have done so just now. */

@@ -7,8 +7,8 @@ import { dateAndTime, shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { accountWords } from '#words/en/account.ts'
-import { errorWords } from '#words/en/errors.ts'
+import { accountWords } from '#words/en/account/account.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
 import { refreshAccount } from './account.ts'
 
 const { devices: words } = accountWords

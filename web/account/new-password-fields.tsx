@@ -1,6 +1,6 @@
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput, type PasswordInputProps } from '#web/ui/password-input.tsx'
-import { fieldWords } from '#words/en/fields.ts'
+import { fieldWords } from '#words/en/account/fields.ts'
 
 type Name = 'password' | 'confirmPassword'
 

@@ -1,7 +1,7 @@
 import { failureOf } from '#web/platform/api/failure.ts'
 import { serverNow } from '#web/platform/api/server-clock.ts'
-import { dailyLimit } from '#words/en/daily-limit.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
+import { dailyLimit } from '#words/en/ai/daily-limit.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
 
 /** Says of a daily limit that was reached when it opens again, in hours rounded up; null for any other error. */
 export function limitWords(error: unknown): ErrorWords | null {

@@ -1,5 +1,5 @@
 import type { AiSettings } from '#contract/ai/ai.ts'
-import { aiWords as words } from '#words/en/ai.ts'
+import { aiWords as words } from '#words/en/ai/ai.ts'
 import { AiSettingsLink } from './ai-settings-link.tsx'
 
 /** Why nothing can be asked now, and where that can be changed; nothing where it can. */

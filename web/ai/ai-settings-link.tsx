@@ -1,7 +1,7 @@
 import { useMe } from '#web/platform/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { aiWords } from '#words/en/ai.ts'
+import { aiWords } from '#words/en/ai/ai.ts'
 
 /** Leads to where AI is set up: for admins the page of the church's keys, for everybody else their own settings. */
 export function AiSettingsLink() {

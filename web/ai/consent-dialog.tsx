@@ -5,9 +5,9 @@ import { failureOf } from '#web/platform/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { aiWords } from '#words/en/ai.ts'
-import { ui } from '#words/en/ui.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { aiWords } from '#words/en/ai/ai.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { keepAiSettings, refreshAiSettings } from './ai-settings.ts'
 
 const { consent: words } = aiWords

@@ -1,4 +1,4 @@
-import { analyticsWords as words } from '#words/en/analytics.ts'
+import { analyticsWords as words } from '#words/en/analytics/analytics.ts'
 import { PlanNotice } from '#web/organizations/plans/plan-notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#web/platform/api/failure.ts'

@@ -1,7 +1,7 @@
 import { fewestTold } from '#contract/analytics/limits.ts'
 import { PlanNotice, useFeature } from '#web/organizations/plans/plan-notice.tsx'
-import { analyticsWords as words } from '#words/en/analytics.ts'
-import { frame } from '#words/en/frame.ts'
+import { analyticsWords as words } from '#words/en/analytics/analytics.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { Advanced } from './advanced.tsx'
 import { People } from './people.tsx'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
-import { analyticsWords } from '#words/en/analytics.ts'
+import { analyticsWords } from '#words/en/analytics/analytics.ts'
 import { Chart } from './chart.tsx'
 import { countScale } from './scale.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { analyticsWords } from '#words/en/analytics.ts'
+import { analyticsWords } from '#words/en/analytics/analytics.ts'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { ChartTable } from './chart-table.tsx'
 import type { Point } from './point.ts'

@@ -1,5 +1,5 @@
 import { fewestTold } from '#contract/analytics/limits.ts'
-import { analyticsWords } from '#words/en/analytics.ts'
+import { analyticsWords } from '#words/en/analytics/analytics.ts'
 
 /** A number of people in words; null where it is not told. */
 export function toldOf(people: number | null): string {

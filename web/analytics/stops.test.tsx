@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fewestTold, stoppedAfterDays } from '#contract/analytics/limits.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
-import { analyticsWords } from '#words/en/analytics.ts'
+import { analyticsWords } from '#words/en/analytics/analytics.ts'
 import { Stops } from './stops.tsx'
 
 const { stops: words, chart } = analyticsWords

@@ -6,7 +6,7 @@ import { api } from '#web/platform/api/queries.ts'
 import { answers } from '#web/platform/parts/answers.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { analyticsWords } from '#words/en/analytics.ts'
+import { analyticsWords } from '#words/en/analytics/analytics.ts'
 import { People } from './people.tsx'
 import { WaitingFeedback } from './waiting-feedback.tsx'
 

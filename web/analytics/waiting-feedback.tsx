@@ -4,7 +4,7 @@ import type { FeedbackFigures } from '#contract/analytics/analytics.ts'
 import { answeredDays } from '#contract/analytics/limits.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { analyticsWords } from '#words/en/analytics.ts'
+import { analyticsWords } from '#words/en/analytics/analytics.ts'
 import { Figures } from './figures.tsx'
 import { ReadCard } from './read-card.tsx'
 

@@ -4,8 +4,8 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { apiKeyWords } from '#words/en/api-keys.ts'
-import { ui } from '#words/en/ui.ts'
+import { apiKeyWords } from '#words/en/api-keys/api-keys.ts'
+import { ui } from '#words/en/platform/ui.ts'
 
 const { asking: words } = apiKeyWords
 

@@ -7,7 +7,7 @@ import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { apiKeyWords } from '#words/en/api-keys.ts'
+import { apiKeyWords } from '#words/en/api-keys/api-keys.ts'
 import { KeyList } from './key-list.tsx'
 import { RevokeButton } from './revoke-button.tsx'
 

@@ -8,7 +8,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { later } from '#web/ui/later.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
-import { apiKeyWords } from '#words/en/api-keys.ts'
+import { apiKeyWords } from '#words/en/api-keys/api-keys.ts'
 import { KeyRow } from './key-row.tsx'
 import { keysQuery } from './refresh-keys.ts'
 

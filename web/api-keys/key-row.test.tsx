@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { apiKey } from '#contract/api-keys/api-keys.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { apiKeyWords } from '#words/en/api-keys.ts'
+import { apiKeyWords } from '#words/en/api-keys/api-keys.ts'
 import { KeyRow } from './key-row.tsx'
 
 const { list: words } = apiKeyWords

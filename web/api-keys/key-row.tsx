@@ -2,7 +2,7 @@ import type { ApiKey } from '#contract/api-keys/api-keys.ts'
 import { dateAndTime, shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { apiKeyWords } from '#words/en/api-keys.ts'
+import { apiKeyWords } from '#words/en/api-keys/api-keys.ts'
 import { RevokeButton } from './revoke-button.tsx'
 
 const { list: words } = apiKeyWords

@@ -5,7 +5,7 @@ import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { apiKeyWords } from '#words/en/api-keys.ts'
+import { apiKeyWords } from '#words/en/api-keys/api-keys.ts'
 import { refreshKeys } from './refresh-keys.ts'
 
 const { revoke: words } = apiKeyWords

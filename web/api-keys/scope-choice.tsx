@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { scopes } from '#contract/api-keys/scopes.ts'
-import { apiKeyWords, scopeWords } from '#words/en/api-keys.ts'
+import { apiKeyWords, scopeWords } from '#words/en/api-keys/api-keys.ts'
 import { scopesIn, withScope } from './scope-texts.ts'
 
 const { make: words } = apiKeyWords

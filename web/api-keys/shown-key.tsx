@@ -4,7 +4,7 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FieldOutput } from '#web/ui/field-output.tsx'
-import { apiKeyWords } from '#words/en/api-keys.ts'
+import { apiKeyWords } from '#words/en/api-keys/api-keys.ts'
 
 const { made: words } = apiKeyWords
 

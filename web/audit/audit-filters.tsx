@@ -2,7 +2,7 @@ import { auditActs } from '#contract/audit/acts.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { auditWords as words } from '#words/en/audit.ts'
+import { auditWords as words } from '#words/en/audit/audit.ts'
 import { DateFields } from './date-fields.tsx'
 import { PersonFilter } from './person-filter.tsx'
 

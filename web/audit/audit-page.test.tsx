@@ -4,7 +4,7 @@ import { api } from '#web/platform/api/queries.ts'
 import { answers } from '#web/platform/parts/answers.ts'
 import { tabitha } from '#web/platform/parts/cast.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
-import { auditWords } from '#words/en/audit.ts'
+import { auditWords } from '#words/en/audit/audit.ts'
 import { AuditPage } from './audit-page.tsx'
 import { DateFields } from './date-fields.tsx'
 

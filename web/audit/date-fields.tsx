@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { auditWords as words } from '#words/en/audit.ts'
+import { auditWords as words } from '#words/en/audit/audit.ts'
 import { dayOfAddress, isCrossed } from './day-range.ts'
 
 type Days = { from?: string | undefined; to?: string | undefined }

@@ -2,7 +2,7 @@ import type { AuditNote } from '#contract/audit/audit.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { auditWords as words } from '#words/en/audit.ts'
+import { auditWords as words } from '#words/en/audit/audit.ts'
 
 type NoteItemProps = {
   note: AuditNote

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AuditNote } from '#contract/audit/audit.ts'
 import { PagedList, type Parts } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
-import { auditWords as words } from '#words/en/audit.ts'
+import { auditWords as words } from '#words/en/audit/audit.ts'
 import { NoteItem } from './note-item.tsx'
 
 type NoteListProps = {

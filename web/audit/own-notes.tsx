@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { api, inParts } from '#web/platform/api/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { auditWords } from '#words/en/audit.ts'
+import { auditWords } from '#words/en/audit/audit.ts'
 import { NoteList } from './note-list.tsx'
 
 const { own: words } = auditWords

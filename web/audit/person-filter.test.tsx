@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '#web/platform/parts/draw.tsx'
 import { tabitha } from '#web/platform/parts/cast.ts'
-import { auditWords } from '#words/en/audit.ts'
+import { auditWords } from '#words/en/audit/audit.ts'
 import { PersonFilter } from './person-filter.tsx'
 
 const { person: words } = auditWords

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PersonName } from '#web/platform/names/person-name.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { auditWords } from '#words/en/audit.ts'
+import { auditWords } from '#words/en/audit/audit.ts'
 
 const { person: words } = auditWords
 

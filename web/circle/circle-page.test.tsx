@@ -10,7 +10,7 @@ import { barnabas, lydia, tabitha } from '#web/platform/parts/cast.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { circleWords as words } from '#words/en/circle.ts'
+import { circleWords as words } from '#words/en/circle/circle.ts'
 import { CirclePage } from './circle-page.tsx'
 import { Members } from './members.tsx'
 

@@ -16,7 +16,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { circleWords as words } from '#words/en/circle.ts'
+import { circleWords as words } from '#words/en/circle/circle.ts'
 import { CircleSkeleton } from './circle-skeleton.tsx'
 import { Members } from './members.tsx'
 

@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { PersonName } from '#web/platform/names/person-name.tsx'
-import { circleWords as words } from '#words/en/circle.ts'
+import { circleWords as words } from '#words/en/circle/circle.ts'
 import { isolated } from '#words/isolated.ts'
 
 /** Who is in a circle, its leader first; on a phone behind a button, so that there is room to talk. */

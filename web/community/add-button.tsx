@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { communityWords as words } from '#words/en/community.ts'
+import { communityWords as words } from '#words/en/community/community.ts'
 import { addMember, type Person } from './community-acts.ts'
 
 export type AddButtonProps = { person: Person; label?: string }

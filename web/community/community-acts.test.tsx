@@ -3,7 +3,7 @@ import { api } from '#web/platform/api/queries.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { tabitha } from '#web/platform/parts/cast.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { communityWords as words } from '#words/en/community.ts'
+import { communityWords as words } from '#words/en/community/community.ts'
 import { addMember, doAsked } from './community-acts.ts'
 
 const name = tabitha.displayName

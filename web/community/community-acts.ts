@@ -3,7 +3,7 @@ import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { communityWords as words } from '#words/en/community.ts'
+import { communityWords as words } from '#words/en/community/community.ts'
 import { refreshCommunity } from './community-queries.ts'
 
 export type Person = PublicProfile

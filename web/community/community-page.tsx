@@ -1,6 +1,6 @@
 import { useTies } from '#web/live/use-ties.ts'
-import { communityWords as words } from '#words/en/community.ts'
-import { frame } from '#words/en/frame.ts'
+import { communityWords as words } from '#words/en/community/community.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { refreshCommunity } from './community-queries.ts'
 import { FindPeople } from './find-people.tsx'
 import { Blocked, Members, Owners } from './lists.tsx'

@@ -7,7 +7,7 @@ import { barnabas, tabitha } from '#web/platform/parts/cast.ts'
 import { draw, settle } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { communityWords } from '#words/en/community.ts'
+import { communityWords } from '#words/en/community/community.ts'
 import { FindPeople } from './find-people.tsx'
 
 const { search: words } = communityWords

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { communityWords as words } from '#words/en/community.ts'
+import { communityWords as words } from '#words/en/community/community.ts'
 import { doAsked, type Person, type Question } from './community-acts.ts'
 
 export type PersonQuestionProps = { person: Person; question: Question; open: boolean; onClose: () => void }

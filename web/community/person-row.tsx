@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { PersonName } from '#web/platform/names/person-name.tsx'
-import { communityWords as words } from '#words/en/community.ts'
+import { communityWords as words } from '#words/en/community/community.ts'
 import { isolated } from '#words/isolated.ts'
 import type { Person, Question } from './community-acts.ts'
 

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { blockingWords } from '#words/en/blocking.ts'
-import { contentReportWords } from '#words/en/content-reports.ts'
-import { ui } from '#words/en/ui.ts'
+import { blockingWords } from '#words/en/community/blocking.ts'
+import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
+import { ui } from '#words/en/platform/ui.ts'
 
 const { after: words } = contentReportWords
 

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { contentReportWords } from '#words/en/content-reports.ts'
+import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
 import { Counter } from '#web/platform/forms/counter.tsx'
 import type { ContentReportTexts } from './use-content-report.ts'
 

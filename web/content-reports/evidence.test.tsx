@@ -4,7 +4,7 @@ import { type ManagedContentReport, managedContentReport } from '#contract/conte
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { tabitha } from '#web/platform/parts/cast.ts'
 import { sample } from '#web/platform/parts/sample.ts'
-import { contentReportWords } from '#words/en/content-reports.ts'
+import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
 import { Evidence } from './evidence.tsx'
 
 const { evidence: words } = contentReportWords

@@ -5,7 +5,7 @@ import { ReportText } from '#web/reports/managing/report-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { contentReportWords } from '#words/en/content-reports.ts'
+import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
 import { inOrder, type Told } from './in-order.ts'
 
 const { evidence: words } = contentReportWords

@@ -7,8 +7,8 @@ import { ReportText } from '#web/reports/managing/report-text.tsx'
 import { showManaged } from '#web/reports/managing/show-managed.ts'
 import type { ReportKind } from '#web/reports/managing/use-managing.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
-import { contentReportWords } from '#words/en/content-reports.ts'
-import { managingWords } from '#words/en/managing.ts'
+import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
+import { managingWords } from '#words/en/reports/managing.ts'
 import { Evidence } from './evidence.tsx'
 
 const kind: ReportKind = {

@@ -7,9 +7,9 @@ import { type Choice, ListFilters } from '#web/reports/managing/list-filters.tsx
 import { ManagedPage } from '#web/reports/managing/managed-page.tsx'
 import { paths } from '#web/paths.ts'
 import { useLook } from '#web/ui/use-look.ts'
-import { contentReportWords } from '#words/en/content-reports.ts'
-import { frame } from '#words/en/frame.ts'
-import { managingWords } from '#words/en/managing.ts'
+import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
+import { frame } from '#words/en/platform/frame.ts'
+import { managingWords } from '#words/en/reports/managing.ts'
 import { ManagedReport } from './managed-report.tsx'
 
 const { managed: words } = contentReportWords

@@ -10,9 +10,9 @@ import { StatusBadge } from '#web/reports/managing/status-badge.tsx'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { contentReportWords } from '#words/en/content-reports.ts'
-import { frame } from '#words/en/frame.ts'
-import { managingWords } from '#words/en/managing.ts'
+import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
+import { frame } from '#words/en/platform/frame.ts'
+import { managingWords } from '#words/en/reports/managing.ts'
 import { isolated } from '#words/isolated.ts'
 
 const { own: words, reportedAt } = contentReportWords

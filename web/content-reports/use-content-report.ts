@@ -6,7 +6,7 @@ import { useMe } from '#web/platform/api/session.ts'
 import { forgetFields, keptIdFor } from '#web/platform/forms/kept-fields.ts'
 import { type ContractForm, useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { contentReportWords } from '#words/en/content-reports.ts'
+import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
 
 const { form: words } = contentReportWords
 

@@ -6,7 +6,7 @@ import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { domainWords as words } from '#words/en/domains.ts'
+import { domainWords as words } from '#words/en/domains/domains.ts'
 import { DomainSection } from './domain-section.tsx'
 
 const grace = sample(organization, { id: 'grace', customDomain: 'grace.test', subscriptionTier: 'premium' })

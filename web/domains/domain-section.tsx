@@ -15,7 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FieldOutput } from '#web/ui/field-output.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
-import { domainWords as words } from '#words/en/domains.ts'
+import { domainWords as words } from '#words/en/domains/domains.ts'
 
 /** Whether the domain that is saved for an organization leads to it, and what makes it do so. */
 export function DomainSection({ organization }: { organization: Organization }) {

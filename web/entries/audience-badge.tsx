@@ -1,7 +1,7 @@
 import { Lock, User, Users } from 'lucide-react'
 import type { Audience } from '#contract/entries/audiences.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { audienceWords } from '#words/en/audience.ts'
+import { audienceWords } from '#words/en/drafts/audience.ts'
 
 export const audienceIcons = {
   private: <Lock size={14} />,

@@ -7,7 +7,7 @@ import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { draw, settle } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { audienceWords as words } from '#words/en/audience.ts'
+import { audienceWords as words } from '#words/en/drafts/audience.ts'
 import { AudienceMenu } from './audience-menu.tsx'
 import { entryNews } from './entry-queries.ts'
 

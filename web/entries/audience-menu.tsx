@@ -5,7 +5,7 @@ import { tellFailure } from '#web/platform/api/failure.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { audienceOptions, audienceSentence, type Readers } from '#web/drafts/writing/audience-field.tsx'
-import { audienceWords } from '#words/en/audience.ts'
+import { audienceWords } from '#words/en/drafts/audience.ts'
 import { AudienceBadge, audienceIcons } from './audience-badge.tsx'
 import { editEntry } from './edit-entry.ts'
 

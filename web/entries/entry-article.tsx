@@ -3,7 +3,7 @@ import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
-import { entryWords } from '#words/en/entries.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
 import { inWalk, titleOf, wholeTitleOf } from './entry-title.ts'
 
 export type EntryArticleProps = {

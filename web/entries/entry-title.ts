@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/entries/entry.ts'
 import { shortDate } from '#web/programme/moments.ts'
-import { entryWords } from '#words/en/entries.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
 
 type Named = Pick<Entry, 'kind' | 'day' | 'writtenAt'>
 

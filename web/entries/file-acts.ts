@@ -3,8 +3,8 @@ import type { Attachment } from '#contract/files/attachment.ts'
 import { client } from '#web/platform/api/client.ts'
 import { failureOf, formFailure, mayPass, tellFailure } from '#web/platform/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { removedWords } from '#words/en/removed.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { removedWords } from '#words/en/entries/removed.ts'
 import { refreshEntries, showEntry } from './entry-queries.ts'
 
 const words = removedWords.files

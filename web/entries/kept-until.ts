@@ -1,6 +1,6 @@
 import { trashDays } from '#contract/entries/limits.ts'
 import { shortDate } from '#web/programme/moments.ts'
-import { trashWords } from '#words/en/trash.ts'
+import { trashWords } from '#words/en/entries/trash.ts'
 
 /** Says when something is gone for good that was deleted or removed at this moment. */
 export function keptUntil(moment: Date): string {

@@ -1,5 +1,5 @@
 import { useMe } from '#web/platform/api/session.ts'
-import { entryWords } from '#words/en/entries.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
 
 /** For admins, where they read what people share whom they do not lead: that it goes on record. */
 export function NotedReading() {

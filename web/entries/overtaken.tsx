@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/entries/entry.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { entryWords } from '#words/en/entries.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
 import { AudienceBadge } from './audience-badge.tsx'
 
 export type OvertakenProps = {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { PagedList, type Parts } from '#web/ui/paged-list.tsx'
-import { removedWords as words } from '#words/en/removed.ts'
+import { removedWords as words } from '#words/en/entries/removed.ts'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 
 /** What was removed of an entry, out of the way until somebody asks for it. */

@@ -4,7 +4,7 @@ import { api, inParts } from '#web/platform/api/queries.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
-import { versionWords as words } from '#words/en/versions.ts'
+import { versionWords as words } from '#words/en/entries/versions.ts'
 import { AudienceBadge } from './audience-badge.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 

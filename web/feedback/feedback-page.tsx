@@ -4,8 +4,8 @@ import { QueueSkeleton } from '#web/feedback/queue/queue-skeleton.tsx'
 import { type FeedbackAddress, pageIn, paths } from '#web/paths.ts'
 import { later } from '#web/ui/later.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { feedbackWords as words } from '#words/en/feedback.ts'
-import { frame } from '#words/en/frame.ts'
+import { feedbackWords as words } from '#words/en/feedback/feedback.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { OwnFeedback } from './own-feedback-list.tsx'
 
 const FeedbackQueue = later(() => import('#web/feedback/queue/queue.tsx').then((file) => file.FeedbackQueue))

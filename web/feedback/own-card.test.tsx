@@ -8,7 +8,7 @@ import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { api } from '#web/platform/api/queries.ts'
 import { answers } from '#web/platform/parts/answers.ts'
 import { sample } from '#web/platform/parts/sample.ts'
-import { feedbackWords as words } from '#words/en/feedback.ts'
+import { feedbackWords as words } from '#words/en/feedback/feedback.ts'
 import { OwnCard } from './own-card.tsx'
 
 const given = sample(deliveredFeedback, { leader: barnabas, day: 3, answeredVersion: 1 })

@@ -4,7 +4,7 @@ import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { inTurn } from '#web/platform/api/in-turn.ts'
 import { showPart } from '#web/platform/api/newest.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
-import { feedbackWords as words } from '#words/en/feedback.ts'
+import { feedbackWords as words } from '#words/en/feedback/feedback.ts'
 
 /** A page of what leaders have sent me; whoever comes back sees what is there now. */
 export function ownFeedbackQuery(page: number) {

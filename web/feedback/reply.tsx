@@ -11,8 +11,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { unknownUser } from '#words/en/people.ts'
-import { feedbackWords } from '#words/en/feedback.ts'
+import { unknownUser } from '#words/en/people/people.ts'
+import { feedbackWords } from '#words/en/feedback/feedback.ts'
 import { useReply } from './use-reply.ts'
 
 const { reply: words } = feedbackWords

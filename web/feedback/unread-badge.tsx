@@ -1,5 +1,5 @@
 import { Badge } from '#web/ui/badge.tsx'
-import { feedbackWords as words } from '#words/en/feedback.ts'
+import { feedbackWords as words } from '#words/en/feedback/feedback.ts'
 import { useUnreadFeedback } from './unread.ts'
 
 /** On Home: how much feedback one has not read. */

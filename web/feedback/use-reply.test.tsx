@@ -6,7 +6,7 @@ import { api } from '#web/platform/api/queries.ts'
 import { answers, never, refuse } from '#web/platform/parts/answers.ts'
 import { runHook } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { feedbackWords } from '#words/en/feedback.ts'
+import { feedbackWords } from '#words/en/feedback/feedback.ts'
 import { useReply } from './use-reply.ts'
 
 const { reply: words } = feedbackWords

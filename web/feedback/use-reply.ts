@@ -7,8 +7,8 @@ import { useMe } from '#web/platform/api/session.ts'
 import { troubleOf } from '#web/platform/forms/trouble.ts'
 import { useKeptWords } from '#web/platform/forms/use-kept-words.ts'
 import { refreshConversations } from '#web/messages/thread/conversation.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { feedbackWords } from '#words/en/feedback.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { feedbackWords } from '#words/en/feedback/feedback.ts'
 
 const { reply: words } = feedbackWords
 

@@ -3,7 +3,7 @@ import { type Ref, useId, useRef } from 'react'
 import { filesPerEntry } from '#contract/files/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { fileWords as words } from '#words/en/files.ts'
+import { fileWords as words } from '#words/en/files/files.ts'
 import { accepted } from './accepted.ts'
 
 type AddFilesProps = {

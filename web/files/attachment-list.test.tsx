@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Attachment, attachment } from '#contract/files/attachment.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { fileWords as words } from '#words/en/files.ts'
+import { fileWords as words } from '#words/en/files/files.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 

@@ -6,7 +6,7 @@ import { filesPerEntry } from '#contract/files/limits.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { sentFiles } from '#web/platform/parts/sent-files.ts'
-import { fileWords as words } from '#words/en/files.ts'
+import { fileWords as words } from '#words/en/files/files.ts'
 import { AttachmentsField, type AttachmentsFieldProps } from './attachments-field.tsx'
 import { uploadsOf } from './uploads.ts'
 

@@ -4,7 +4,7 @@ import { attachment } from '#contract/files/attachment.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { paths } from '#web/paths.ts'
-import { fileWords as words } from '#words/en/files.ts'
+import { fileWords as words } from '#words/en/files/files.ts'
 import { FileRows } from './file-rows.tsx'
 import type { UploadState } from './upload-state.ts'
 

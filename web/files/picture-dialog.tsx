@@ -6,7 +6,7 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { pressedKey } from '#web/ui/pressed-key.ts'
-import { fileWords as words } from '#words/en/files.ts'
+import { fileWords as words } from '#words/en/files/files.ts'
 import { isLong } from './is-long.ts'
 
 export type PictureDialogProps = {

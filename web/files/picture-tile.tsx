@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { paths } from '#web/paths.ts'
 import type { Nearing } from '#web/ui/later.tsx'
-import { fileWords as words } from '#words/en/files.ts'
+import { fileWords as words } from '#words/en/files/files.ts'
 import { isLong } from './is-long.ts'
 import { FileMark } from './file-mark.tsx'
 

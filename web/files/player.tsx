@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { paths } from '#web/paths.ts'
-import { fileWords as words } from '#words/en/files.ts'
+import { fileWords as words } from '#words/en/files/files.ts'
 
 /** Plays a film or a recording; nothing for anything else. */
 export function Player({ file: { id, kind, name } }: { file: Attachment }) {

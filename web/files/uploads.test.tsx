@@ -7,8 +7,8 @@ import { lydia, tabitha } from '#web/platform/parts/cast.ts'
 import { sample } from '#web/platform/parts/sample.ts'
 import { sentFiles } from '#web/platform/parts/sent-files.ts'
 import { paths } from '#web/paths.ts'
-import { errorWords } from '#words/en/errors.ts'
-import { fileWords } from '#words/en/files.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
+import { fileWords } from '#words/en/files/files.ts'
 import { uploadsOf } from './uploads.ts'
 
 const uploads = uploadsOf('form')

@@ -2,7 +2,7 @@ import { fileFault, fileMessages } from '#contract/files/limits.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
 import { currentMe, watchSession } from '#web/platform/api/session.ts'
 import { newId } from '#web/platform/api/new-id.ts'
-import { fileWords } from '#words/en/files.ts'
+import { fileWords } from '#words/en/files/files.ts'
 import { mayArrive, uploadFile } from './upload.ts'
 import { isUntaken, sortOut, type Upload, type UploadState } from './upload-state.ts'
 

@@ -1,6 +1,6 @@
 import { limitWords } from '#web/ai/ai-limit.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
-import { guidanceWords } from '#words/en/guidance.ts'
+import { guidanceWords } from '#words/en/guidance/guidance.ts'
 
 const { codes } = guidanceWords.failed
 

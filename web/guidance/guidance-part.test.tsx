@@ -8,7 +8,7 @@ import { api, queries } from '#web/platform/api/queries.ts'
 import { answers, never, refuse } from '#web/platform/parts/answers.ts'
 import { draw, settle } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { guidanceWords as words } from '#words/en/guidance.ts'
+import { guidanceWords as words } from '#words/en/guidance/guidance.ts'
 import { GuidancePart } from './guidance-part.tsx'
 
 const settings = sample(aiSettings)

@@ -5,8 +5,8 @@ import { guidance } from '#contract/guidance/guidance.ts'
 import { AiObstacle } from '#web/ai/ai-obstacle.tsx'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { aiWords } from '#words/en/ai.ts'
-import { guidanceWords as words } from '#words/en/guidance.ts'
+import { aiWords } from '#words/en/ai/ai.ts'
+import { guidanceWords as words } from '#words/en/guidance/guidance.ts'
 import { GuidanceText } from './guidance-text.tsx'
 
 const said = sample(guidance, { source: 'ai', provider: 'Model', entryVersion: 2, passages: [] })

@@ -3,8 +3,8 @@ import type { Guidance } from '#contract/guidance/guidance.ts'
 import { Scripture } from '#web/programme/scripture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { shortDate } from '#web/programme/moments.ts'
-import { aiWords } from '#words/en/ai.ts'
-import { guidanceWords as words } from '#words/en/guidance.ts'
+import { aiWords } from '#words/en/ai/ai.ts'
+import { guidanceWords as words } from '#words/en/guidance/guidance.ts'
 
 type GuidanceTextProps = {
   guidance: Guidance

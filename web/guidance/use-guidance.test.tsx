@@ -9,7 +9,7 @@ import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { runHook, settle } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { guidanceWords as words } from '#words/en/guidance.ts'
+import { guidanceWords as words } from '#words/en/guidance/guidance.ts'
 import { useGuidance } from './use-guidance.ts'
 
 const guidance = sample(guidanceSchema, { source: 'library', practicalAdvice: 'Rest' })

@@ -9,7 +9,7 @@ import { showAnswer } from '#web/platform/api/newest.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { showEntry } from '#web/entries/entry-queries.ts'
 import { toast } from '#web/ui/toast.ts'
-import { guidanceWords as words } from '#words/en/guidance.ts'
+import { guidanceWords as words } from '#words/en/guidance/guidance.ts'
 import { guidanceFailure } from './guidance-failure.ts'
 
 const queryOf = (entryId: string) => api.guidance.read.queryOptions({ input: { entryId } })

@@ -5,7 +5,7 @@ import { tellFailure } from '#web/platform/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { refreshHighlights } from './highlight-queries.ts'
 
 const { card: words } = highlightWords

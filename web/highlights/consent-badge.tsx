@@ -1,6 +1,6 @@
 import type { Consent } from '#contract/highlights/highlights.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 
 const tones: Record<Consent, NonNullable<BadgeProps['tone']>> = {
   asked: 'gold',

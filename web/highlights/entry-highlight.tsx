@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { HighlightButton } from './highlight-button.tsx'
 import { highlightOf } from './highlight-queries.ts'
 

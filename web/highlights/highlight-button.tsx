@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLive } from '#web/live/live-news.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { ConsentBadge } from './consent-badge.tsx'
 import { highlightOf, refreshHighlights } from './highlight-queries.ts'
 

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { highlightWords } from '#words/en/highlights.ts'
-import { ui } from '#words/en/ui.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { useHighlighting } from './use-highlighting.ts'
 
 const { form: words } = highlightWords

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { HighlightCard } from './highlight-card.tsx'
 
 const { page: words } = highlightWords

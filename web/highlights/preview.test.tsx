@@ -6,7 +6,7 @@ import { api } from '#web/platform/api/queries.ts'
 import { answers, never, refuse } from '#web/platform/parts/answers.ts'
 import { draw, holdTime, pass, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { Preview } from './preview.tsx'
 
 const { prepare: words } = highlightWords

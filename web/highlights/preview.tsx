@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 
 const { prepare: words } = highlightWords
 

@@ -5,8 +5,8 @@ import { failureOf } from '#web/platform/api/failure.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { highlightWords } from '#words/en/highlights.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { refreshHighlights } from './highlight-queries.ts'
 
 const { card: words } = highlightWords

@@ -2,7 +2,7 @@ import type { EntryHighlight } from '#contract/highlights/highlights.ts'
 import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { refreshHighlights, showHighlightOf } from './highlight-queries.ts'
 
 const { button, made: words } = highlightWords

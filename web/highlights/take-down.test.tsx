@@ -3,7 +3,7 @@ import { type Highlight, highlight } from '#contract/highlights/highlights.ts'
 import { tabitha } from '#web/platform/parts/cast.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { TakeDown } from './take-down.tsx'
 
 const { takeDown, unnamedSince } = highlightWords.card

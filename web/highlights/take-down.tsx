@@ -1,7 +1,7 @@
 import type { Highlight } from '#contract/highlights/highlights.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 
 const { takeDown, unnamedSince } = highlightWords.card
 

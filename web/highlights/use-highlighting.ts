@@ -4,7 +4,7 @@ import { useMe } from '#web/platform/api/session.ts'
 import type { Trouble } from '#web/platform/forms/trouble.ts'
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { refreshHighlights, showHighlightOf } from './highlight-queries.ts'
 
 const { button: words, made } = highlightWords

@@ -5,7 +5,7 @@ import { useMe } from '#web/platform/api/session.ts'
 import { forgetFields, keepField, keptField } from '#web/platform/forms/kept-fields.ts'
 import { troubleOf, type Trouble } from '#web/platform/forms/trouble.ts'
 import { toast } from '#web/ui/toast.ts'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { refreshHighlights } from './highlight-queries.ts'
 import { prefillOf } from './prefill.ts'
 

@@ -1,7 +1,7 @@
 import { FeedSkeleton } from '#web/sharing/feed-skeleton.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
-import { home } from '#words/en/home.ts'
+import { home } from '#words/en/home/home.ts'
 
 const Feed = later(() => import('#web/sharing/feed.tsx').then((file) => file.Feed))
 

@@ -2,8 +2,8 @@ import type { Progress } from '#contract/progress/eligibility.ts'
 import { paths } from '#web/paths.ts'
 import { Opening } from '#web/programme/opening.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { home } from '#words/en/home.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { home } from '#words/en/home/home.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 /** The day is done: what comes next, and when. */
 export function DayComplete({ day, progress: { next } }: { day: number; progress: Progress }) {

@@ -4,8 +4,8 @@ import { MarkComplete } from '#web/progress/days/mark-complete.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { home } from '#words/en/home.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { home } from '#words/en/home/home.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 type Written = Home['today']['written']
 

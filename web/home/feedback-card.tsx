@@ -2,7 +2,7 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { home } from '#words/en/home.ts'
+import { home } from '#words/en/home/home.ts'
 
 const UnreadBadge = later(() => import('#web/feedback/unread-badge.tsx').then((file) => file.UnreadBadge))
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { clockTime } from '#web/programme/moments.ts'
-import { home } from '#words/en/home.ts'
+import { home } from '#words/en/home/home.ts'
 
 const { first: words } = home
 

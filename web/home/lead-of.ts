@@ -1,7 +1,7 @@
 import type { TimePreference } from '#contract/account/me.ts'
 import type { Home } from '#contract/home/home.ts'
 import { programmeLength } from '#contract/programme/length.ts'
-import { home } from '#words/en/home.ts'
+import { home } from '#words/en/home/home.ts'
 
 const { leads } = home
 

@@ -9,7 +9,7 @@ import type { KeptName } from '#web/platform/storage/shelves.ts'
 import { conversationQuery } from '#web/messages/thread/conversation.ts'
 import { KeptWords } from '#web/messages/thread/kept-words.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { home } from '#words/en/home.ts'
+import { home } from '#words/en/home/home.ts'
 
 /** What one has written on this device for a circle that one is no longer in, where there is any. */
 export function LeftBehind() {

@@ -1,4 +1,4 @@
-import type { home } from '#words/en/home.ts'
+import type { home } from '#words/en/home/home.ts'
 
 /** By which greeting a person is met at an hour, 0 to 23, of their own day. */
 export function partOfDay(hour: number): keyof typeof home.greetings {

@@ -7,9 +7,9 @@ import { clockTime } from '#web/programme/moments.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { home } from '#words/en/home.ts'
-import { dayWords } from '#words/en/programme.ts'
-import { progressWords } from '#words/en/progress.ts'
+import { home } from '#words/en/home/home.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
+import { progressWords } from '#words/en/progress/progress.ts'
 
 export type ProgressCardProps = {
   progress: Progress

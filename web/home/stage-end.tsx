@@ -2,8 +2,8 @@ import type { Home } from '#contract/home/home.ts'
 import { daysPerStage } from '#contract/programme/length.ts'
 import { TwoDays } from '#web/progress/look-back/two-days.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { home } from '#words/en/home.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { home } from '#words/en/home/home.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 const { stageEnd: words } = home
 

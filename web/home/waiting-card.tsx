@@ -3,7 +3,7 @@ import { useWaiting } from '#web/feedback/queue/waiting.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { queueWords } from '#words/en/feedback-queue.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 
 const { home: words } = queueWords
 

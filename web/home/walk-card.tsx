@@ -3,7 +3,7 @@ import { programmeLength } from '#contract/programme/length.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { WalkMarks, type WalkMark } from '#web/ui/walk-marks.tsx'
-import { home } from '#words/en/home.ts'
+import { home } from '#words/en/home/home.ts'
 
 /** The whole walk as a path of days; those that are open lead into the journal. */
 export function WalkCard({ progress }: { progress: Progress }) {

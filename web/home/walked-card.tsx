@@ -4,8 +4,8 @@ import { WalkAgainButton } from '#web/progress/look-back/walk-again.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { home } from '#words/en/home.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { home } from '#words/en/home/home.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 const { walked: words } = home
 

@@ -15,8 +15,8 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
-import { imageWords } from '#words/en/images.ts'
-import { ui } from '#words/en/ui.ts'
+import { imageWords } from '#words/en/images/images.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { refreshImages } from '#web/images/files/image-queries.ts'
 
 const { list: words, one } = imageWords

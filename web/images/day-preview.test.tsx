@@ -4,8 +4,8 @@ import { dailyImage } from '#contract/images/images.ts'
 import { draw, holdTime, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { momentAhead } from '#web/programme/moments.ts'
-import { imageWords } from '#words/en/images.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { imageWords } from '#words/en/images/images.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import { DayPreview, type DayPreviewProps } from './day-preview.tsx'
 
 const { preview: words } = imageWords

@@ -8,9 +8,9 @@ import { LockedDay } from '#web/programme/locked-day.tsx'
 import { serverNow } from '#web/platform/api/server-clock.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { imageWords } from '#words/en/images.ts'
-import { journal } from '#words/en/journal.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { imageWords } from '#words/en/images/images.ts'
+import { journal } from '#words/en/journal/journal.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 const { preview: words } = imageWords
 

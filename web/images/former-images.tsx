@@ -5,7 +5,7 @@ import { putBack } from '#web/images/files/put-back.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { imageWords } from '#words/en/images.ts'
+import { imageWords } from '#words/en/images/images.ts'
 import { isolated } from '#words/isolated.ts'
 
 const { list: words } = imageWords

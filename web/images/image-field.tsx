@@ -15,7 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { imageWords } from '#words/en/images.ts'
+import { imageWords } from '#words/en/images/images.ts'
 import type { ChosenImage } from './use-day-upload.ts'
 
 const { one: words } = imageWords

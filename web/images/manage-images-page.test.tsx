@@ -12,7 +12,7 @@ import { sentFiles } from '#web/platform/parts/sent-files.ts'
 import { told } from '#web/platform/parts/told.ts'
 import { paths } from '#web/paths.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
-import { imageWords } from '#words/en/images.ts'
+import { imageWords } from '#words/en/images/images.ts'
 import { ManageImagesPage } from './manage-images-page.tsx'
 
 const { one, list } = imageWords

@@ -2,7 +2,7 @@ import type { DailyImage } from '#contract/images/images.ts'
 import { client } from '#web/platform/api/client.ts'
 import { putBack, tellNotChanged } from '#web/images/files/put-back.ts'
 import { toast } from '#web/ui/toast.ts'
-import { imageWords } from '#words/en/images.ts'
+import { imageWords } from '#words/en/images/images.ts'
 import { refreshImages } from '#web/images/files/image-queries.ts'
 
 const { list: words } = imageWords

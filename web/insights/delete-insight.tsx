@@ -7,7 +7,7 @@ import { failureOf } from '#web/platform/api/failure.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { insightWords } from '#words/en/insights.ts'
+import { insightWords } from '#words/en/insights/insights.ts'
 import { refreshHistory } from './insight-queries.ts'
 
 const { result: words } = insightWords

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
-import { insightWords } from '#words/en/insights.ts'
+import { insightWords } from '#words/en/insights/insights.ts'
 import { insightFailure, titleOf } from './insight-failure.ts'
 
 const failureOf = (code: string, written = false) => insightFailure(new ORPCError(code), { written })

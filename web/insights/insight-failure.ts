@@ -1,6 +1,6 @@
 import { limitWords } from '#web/ai/ai-limit.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
-import { insightWords } from '#words/en/insights.ts'
+import { insightWords } from '#words/en/insights/insights.ts'
 
 const { failed: words, noData } = insightWords
 const { titles } = words

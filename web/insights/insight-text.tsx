@@ -5,8 +5,8 @@ import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { aiWords } from '#words/en/ai.ts'
-import { insightWords } from '#words/en/insights.ts'
+import { aiWords } from '#words/en/ai/ai.ts'
+import { insightWords } from '#words/en/insights/insights.ts'
 
 const { result: words, somebody } = insightWords
 

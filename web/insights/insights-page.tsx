@@ -1,5 +1,5 @@
-import { frame } from '#words/en/frame.ts'
-import { insightWords } from '#words/en/insights.ts'
+import { frame } from '#words/en/platform/frame.ts'
+import { insightWords } from '#words/en/insights/insights.ts'
 import { LateInsights } from './late-insights.tsx'
 
 /** For admins: asking about everyone of their church. */

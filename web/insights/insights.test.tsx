@@ -10,9 +10,9 @@ import { barnabas, tabitha } from '#web/platform/parts/cast.ts'
 import { draw, settle, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { errorWords } from '#words/en/errors.ts'
-import { insightWords as words } from '#words/en/insights.ts'
-import { ui } from '#words/en/ui.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
+import { insightWords as words } from '#words/en/insights/insights.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { Insights } from './insights.tsx'
 
 const group = sample(askableGroup, { people: 2, agreed: 2, active: 2, askable: 2 })

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
-import { insightWords } from '#words/en/insights.ts'
+import { insightWords } from '#words/en/insights/insights.ts'
 import type { InsightsProps } from './insights.tsx'
 
 const Insights = later(() => import('./insights.tsx').then((file) => file.Insights))

@@ -1,7 +1,7 @@
 import { useMe } from '#web/platform/api/session.ts'
 import { AccessDenied } from '#web/platform/failures/access-denied.tsx'
 import { LeadersOverview } from '#web/leading/overview.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { LateInsights } from './late-insights.tsx'
 
 /** For leaders: those whom they lead, and asking about them. */

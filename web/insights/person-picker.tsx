@@ -8,7 +8,7 @@ import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { pressedKey } from '#web/ui/pressed-key.ts'
 import { PersonName } from '#web/platform/names/person-name.tsx'
-import { insightWords } from '#words/en/insights.ts'
+import { insightWords } from '#words/en/insights/insights.ts'
 import type { useFound } from './use-found.ts'
 import type { Person } from './whom.ts'
 

@@ -8,7 +8,7 @@ import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { runHook, settle } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { insightWords } from '#words/en/insights.ts'
+import { insightWords } from '#words/en/insights/insights.ts'
 import { historyQuery } from './insight-queries.ts'
 import { useAsking } from './use-asking.ts'
 

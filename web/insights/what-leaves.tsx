@@ -3,8 +3,8 @@ import type { InsightFocus } from '#contract/insights/form.ts'
 import type { AskableGroup } from '#contract/insights/insights.ts'
 import { hoursUntil } from '#web/ai/ai-limit.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { dailyLimit } from '#words/en/daily-limit.ts'
-import { insightWords } from '#words/en/insights.ts'
+import { dailyLimit } from '#words/en/ai/daily-limit.ts'
+import { insightWords } from '#words/en/insights/insights.ts'
 import type { Person } from './whom.ts'
 
 const { leaves: words } = insightWords

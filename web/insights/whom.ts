@@ -1,6 +1,6 @@
 import type { AskableGroup, AskablePeople } from '#contract/insights/insights.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { insightWords } from '#words/en/insights.ts'
+import { insightWords } from '#words/en/insights/insights.ts'
 
 /** Somebody about whom one can ask. */
 export type Person = AskablePeople['people'][number]

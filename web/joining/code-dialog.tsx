@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { joiningWords } from '#words/en/joining.ts'
+import { joiningWords } from '#words/en/joining/joining.ts'
 import { bitmapOf, codeColours, pathOf, type QrCode, qrCodeOf, svgOf } from './qr-code.ts'
 
 const { code: words } = joiningWords

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { api } from '#web/platform/api/queries.ts'
 import { answers } from '#web/platform/parts/answers.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
-import { joiningWords as words } from '#words/en/joining.ts'
+import { joiningWords as words } from '#words/en/joining/joining.ts'
 import { InvitationList } from './invitation-list.tsx'
 
 const church = { name: 'Emmaus', id: undefined, isArchived: false }

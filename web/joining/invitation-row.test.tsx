@@ -4,7 +4,7 @@ import { invitation } from '#contract/joining/invitation.ts'
 import { draw } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
-import { joiningWords } from '#words/en/joining.ts'
+import { joiningWords } from '#words/en/joining/joining.ts'
 import { InvitationRow } from './invitation-row.tsx'
 
 const church = { name: 'Grace Chapel', id: undefined, isArchived: false }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addresses, days, label, places, usualDays } from '#contract/joining/form.ts'
 import { beginningOf } from '#contract/signs.ts'
-import { joiningWords } from '#words/en/joining.ts'
+import { joiningWords } from '#words/en/joining/joining.ts'
 import { addressesIn } from './address-list.ts'
 
 const { invite: words } = joiningWords

@@ -1,7 +1,7 @@
 import { MailPlus } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { circleWords as words } from '#words/en/circle.ts'
+import { circleWords as words } from '#words/en/circle/circle.ts'
 
 /** What a leader can do whom nobody is assigned to. */
 export function InviteOrGoHome() {

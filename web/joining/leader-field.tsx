@@ -4,8 +4,8 @@ import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select, type SelectProps } from '#web/ui/select.tsx'
-import { joiningWords } from '#words/en/joining.ts'
-import { ui } from '#words/en/ui.ts'
+import { joiningWords } from '#words/en/joining/joining.ts'
+import { ui } from '#words/en/platform/ui.ts'
 
 const { invite: words } = joiningWords
 

@@ -6,7 +6,7 @@ import { tellMember } from '#web/admission.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { barnabas, lydia } from '#web/platform/parts/cast.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { joiningWords } from '#words/en/joining.ts'
+import { joiningWords } from '#words/en/joining/joining.ts'
 
 const { member: words } = joiningWords
 const code = '5d7c3b1e-9d3f-4a37-8a3c-2b1f0e6d4c5a'

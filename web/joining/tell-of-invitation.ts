@@ -2,7 +2,7 @@ import { client } from '#web/platform/api/client.ts'
 import { currentMe } from '#web/platform/api/session.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { toast } from '#web/ui/toast.ts'
-import { joiningWords } from '#words/en/joining.ts'
+import { joiningWords } from '#words/en/joining/joining.ts'
 
 const { member: words } = joiningWords
 

@@ -5,7 +5,7 @@ import { tellFailure } from '#web/platform/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { joiningWords } from '#words/en/joining.ts'
+import { joiningWords } from '#words/en/joining/joining.ts'
 import { nameOf } from './invitation-name.ts'
 import { refreshInvitations } from './invitation-queries.ts'
 

@@ -4,8 +4,8 @@ import { paths } from '#web/paths.ts'
 import { Opening } from '#web/programme/opening.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { RoadDrawing } from '#web/ui/road-drawing.tsx'
-import { home } from '#words/en/home.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { home } from '#words/en/home/home.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 /** The quiet moment after a day: it is complete, and the next one comes then. */
 export function DayDone({ day, progress }: { day: number; progress: Progress }) {

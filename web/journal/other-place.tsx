@@ -1,7 +1,7 @@
 import type { Desk } from '#contract/journal/desk.ts'
 import { type JournalTab, paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { elsewhereWords as words } from '#words/en/elsewhere.ts'
+import { elsewhereWords as words } from '#words/en/journal/elsewhere.ts'
 
 export type OtherPlaceProps = {
   /** The day that is shown. */

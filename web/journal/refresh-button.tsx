@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { tellFailure } from '#web/platform/api/failure.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { journal } from '#words/en/journal.ts'
+import { journal } from '#words/en/journal/journal.ts'
 
 /** Reads everything in the journal anew. */
 export function RefreshButton() {

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { entryWords } from '#words/en/entries.ts'
-import { searchWords as words } from '#words/en/search.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { searchWords as words } from '#words/en/journal/search.ts'
 import { kinds, type SearchTexts } from './search-texts.ts'
 
 export type SearchFormProps = {

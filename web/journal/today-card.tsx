@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { journal } from '#words/en/journal.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { journal } from '#words/en/journal/journal.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 const MarkComplete = later(() =>
   import('#web/progress/days/mark-complete.tsx').then((file) => file.MarkComplete),

@@ -7,8 +7,8 @@ import type { Failure } from '#web/platform/api/failure.ts'
 import { serverNow } from '#web/platform/api/server-clock.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import { useHasCome } from '#web/programme/use-has-come.ts'
-import { dailyLimit } from '#words/en/daily-limit.ts'
-import { journal } from '#words/en/journal.ts'
+import { dailyLimit } from '#words/en/ai/daily-limit.ts'
+import { journal } from '#words/en/journal/journal.ts'
 
 export type SubmitLimit = {
   /** Why nothing can be submitted now, and until when ("today at 9:14 AM"); null while one may. */

@@ -7,7 +7,7 @@ import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { leadingWords } from '#words/en/leading.ts'
+import { leadingWords } from '#words/en/leading/leading.ts'
 import { refreshLeading } from './leading-queries.ts'
 
 const { person: words } = leadingWords

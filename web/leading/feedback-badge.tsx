@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '#contract/leading/leading.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { leadingWords } from '#words/en/leading.ts'
+import { leadingWords } from '#words/en/leading/leading.ts'
 
 const { person: words } = leadingWords
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PersonName } from '#web/platform/names/person-name.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { leadingWords as words } from '#words/en/leading.ts'
+import { leadingWords as words } from '#words/en/leading/leading.ts'
 import { useWritingTo } from './use-writing-to.ts'
 import { Heard, placeOf, WalkOf } from './where-they-are.tsx'
 

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PagedList, type Parts } from '#web/ui/paged-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { leadingWords } from '#words/en/leading.ts'
+import { leadingWords } from '#words/en/leading/leading.ts'
 import { TimelineItem } from './timeline-item.tsx'
 import { TimelineSkeleton } from './timeline-skeleton.tsx'
 

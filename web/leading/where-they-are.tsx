@@ -4,7 +4,7 @@ import { quietAfterDays } from '#contract/leading/limits.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { daysSince, shortDate } from '#web/programme/moments.ts'
 import { SmallWalk } from '#web/ui/small-walk.tsx'
-import { leadingWords as words } from '#words/en/leading.ts'
+import { leadingWords as words } from '#words/en/leading/leading.ts'
 
 /** Where somebody is, in a few words: "Day 13 · Fasting". */
 export function placeOf({ frontier, completedDays, stage, walk }: LedPerson): string {

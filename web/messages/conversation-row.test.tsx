@@ -4,8 +4,8 @@ import { type Conversation, conversation, messageExcerpt } from '#contract/messa
 import { lydia, tabitha } from '#web/platform/parts/cast.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { messageWords as words } from '#words/en/messages.ts'
-import { unknownUser } from '#words/en/people.ts'
+import { messageWords as words } from '#words/en/messages/messages.ts'
+import { unknownUser } from '#words/en/people/people.ts'
 import { ConversationRow } from './conversation-row.tsx'
 
 const last = sample(messageExcerpt, { sender: tabitha, text: 'Are you\nthere?', what: 'text' })

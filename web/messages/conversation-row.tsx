@@ -7,8 +7,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PersonName } from '#web/platform/names/person-name.tsx'
-import { messageWords as words } from '#words/en/messages.ts'
-import { unknownUser } from '#words/en/people.ts'
+import { messageWords as words } from '#words/en/messages/messages.ts'
+import { unknownUser } from '#words/en/people/people.ts'
 import { shortMoment } from './short-moment.ts'
 
 /** Of more than this nobody reads the number. */

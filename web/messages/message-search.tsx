@@ -4,7 +4,7 @@ import { searchLength } from '#contract/community/limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { messageWords } from '#words/en/messages.ts'
+import { messageWords } from '#words/en/messages/messages.ts'
 
 const words = messageWords.search
 

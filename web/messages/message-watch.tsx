@@ -12,7 +12,7 @@ import { conversationQuery, refreshConversations } from '#web/messages/thread/co
 import { isLookedAt } from '#web/messages/thread/open-panes.ts'
 import { pathOf } from '#web/messages/thread/path-of.ts'
 import { toast } from '#web/ui/toast.ts'
-import { threadWords } from '#words/en/thread.ts'
+import { threadWords } from '#words/en/messages/thread.ts'
 import { previewsMessages } from './previews.ts'
 import { tellMessage } from './tell-message.ts'
 

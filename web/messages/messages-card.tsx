@@ -6,8 +6,8 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRested } from '#web/ui/use-rested.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { home } from '#words/en/home.ts'
-import { unknownUser } from '#words/en/people.ts'
+import { home } from '#words/en/home/home.ts'
+import { unknownUser } from '#words/en/people/people.ts'
 import { useUnread } from './unread.ts'
 
 const words = home.messages

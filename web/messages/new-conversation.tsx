@@ -15,8 +15,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PersonName } from '#web/platform/names/person-name.tsx'
-import { communityWords } from '#words/en/community.ts'
-import { messageWords } from '#words/en/messages.ts'
+import { communityWords } from '#words/en/community/community.ts'
+import { messageWords } from '#words/en/messages/messages.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
 const words = messageWords.begin

@@ -8,7 +8,7 @@ import { isLookedAt } from '#web/messages/thread/open-panes.ts'
 import { pathOf } from '#web/messages/thread/path-of.ts'
 import { toast } from '#web/ui/toast.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { messageWords } from '#words/en/messages.ts'
+import { messageWords } from '#words/en/messages/messages.ts'
 
 const words = messageWords.toast
 

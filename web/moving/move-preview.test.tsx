@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '#web/platform/parts/draw.tsx'
-import { movingWords as words } from '#words/en/moving.ts'
+import { movingWords as words } from '#words/en/moving/moving.ts'
 import { MovePreview } from './move-preview.tsx'
 
 const nothing = {

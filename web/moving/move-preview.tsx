@@ -1,5 +1,5 @@
 import type { MovePreview as Preview } from '#contract/moving/moving.ts'
-import { movingWords as words } from '#words/en/moving.ts'
+import { movingWords as words } from '#words/en/moving/moving.ts'
 
 /** What ends, what stays behind and what goes along when somebody is moved. */
 export function MovePreview({ ends, stays, along }: Preview) {

@@ -6,7 +6,7 @@ import { api } from '#web/platform/api/queries.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { draw } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { movingWords as words } from '#words/en/moving.ts'
+import { movingWords as words } from '#words/en/moving/moving.ts'
 import { MoveSection } from './move-section.tsx'
 
 test('an admin is asked which account they mean where an address has several, as nothing that is wrong', async () => {

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { movingWords as words } from '#words/en/moving.ts'
+import { movingWords as words } from '#words/en/moving/moving.ts'
 import { MoveForm } from './move-form.tsx'
 import { useLookUp } from './use-look-up.ts'
 

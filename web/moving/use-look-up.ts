@@ -6,7 +6,7 @@ import { client } from '#web/platform/api/client.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
-import { movingWords as words } from '#words/en/moving.ts'
+import { movingWords as words } from '#words/en/moving/moving.ts'
 
 /** Somebody who was looked up, and what moving them would do. */
 export type Found = MovePreview & { email: string }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { notificationWords as words } from '#words/en/notifications.ts'
+import { notificationWords as words } from '#words/en/notifications/notifications.ts'
 import { readAnew } from './read-anew.ts'
 
 type AddBackProps = { person: PublicProfile; inMine: boolean; onAdded: () => void }

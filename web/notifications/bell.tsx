@@ -6,7 +6,7 @@ import { useLive } from '#web/live/live-news.ts'
 import { later } from '#web/ui/later.tsx'
 import { menuButtonLook } from '#web/ui/menu-button-look.ts'
 import { useRested } from '#web/ui/use-rested.ts'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 
 const Popup = later(() => import('./bell-popup.tsx').then((file) => file.BellPopup))
 

@@ -5,7 +5,7 @@ import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { notificationWords as words } from '#words/en/notifications.ts'
+import { notificationWords as words } from '#words/en/notifications/notifications.ts'
 import { readAnew } from './read-anew.ts'
 
 type ItemMenuProps = {

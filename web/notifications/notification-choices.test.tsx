@@ -4,7 +4,7 @@ import type { ChoosableKind } from '#contract/notifications/notifications.ts'
 import { api } from '#web/platform/api/queries.ts'
 import { answers } from '#web/platform/parts/answers.ts'
 import { draw } from '#web/platform/parts/draw.tsx'
-import { notificationWords } from '#words/en/notifications.ts'
+import { notificationWords } from '#words/en/notifications/notifications.ts'
 import { NotificationChoices } from './notification-choices.tsx'
 
 const { kinds: names } = notificationWords.choices

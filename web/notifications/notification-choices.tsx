@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { SwitchRow } from '#web/ui/switch-row.tsx'
-import { notificationWords } from '#words/en/notifications.ts'
+import { notificationWords } from '#words/en/notifications/notifications.ts'
 
 const { choices: words } = notificationWords
 const unwanted = api.notifications.unwanted.queryOptions()

@@ -3,7 +3,7 @@ import { api, inParts } from '#web/platform/api/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
-import { notificationWords as words } from '#words/en/notifications.ts'
+import { notificationWords as words } from '#words/en/notifications/notifications.ts'
 import { type NotificationActs, NotificationItem } from './notification-item.tsx'
 
 const list = api.notifications.list.infiniteOptions({

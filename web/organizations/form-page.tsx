@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
-import { organizationFormWords as words } from '#words/en/organizations.ts'
+import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'
 
 /** A page for one organization, with the way back to all of them. */
 export function FormPage({ header, children }: { header: ReactNode; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { organization } from '#contract/organizations/organizations.ts'
 import { signUpRules } from '#contract/organizations/sign-ups.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { joiningWords } from '#words/en/joining.ts'
+import { joiningWords } from '#words/en/joining/joining.ts'
 import { JoiningSection } from './joining-section.tsx'
 
 const { texts } = joiningWords.section

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FieldOutput } from '#web/ui/field-output.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { joiningWords as words } from '#words/en/joining.ts'
+import { joiningWords as words } from '#words/en/joining/joining.ts'
 
 /** How people come to an organization, and, while it has none, its first admin. */
 export function JoiningSection({

@@ -6,7 +6,7 @@ import { tellFailure } from '#web/platform/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { organizationWords } from '#words/en/organizations.ts'
+import { organizationWords } from '#words/en/organizations/organizations.ts'
 import { isolated } from '#words/isolated.ts'
 import { isOvertaken, refreshOrganizations } from './organization-queries.ts'
 

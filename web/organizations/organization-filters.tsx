@@ -2,7 +2,7 @@ import { useSought } from '#web/platform/forms/use-sought.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { organizationWords as words } from '#words/en/organizations.ts'
+import { organizationWords as words } from '#words/en/organizations/organizations.ts'
 
 /** What the list of organizations is looked at by, as the address says it. */
 export type OrganizationTexts = { search?: string; state?: string; page?: string }

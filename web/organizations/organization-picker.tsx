@@ -8,7 +8,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { previewWords as words } from '#words/en/preview.ts'
+import { previewWords as words } from '#words/en/organizations/preview.ts'
 
 /** Where whoever manages several organizations goes on to another; nothing for all others. `shown` is the one at hand. */
 export function OrganizationPicker({ shown }: { shown: string }) {

@@ -1,6 +1,6 @@
 import type { Status } from '#contract/plans.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { statusLabels } from '#words/en/plans.ts'
+import { statusLabels } from '#words/en/organizations/plans.ts'
 
 /** How a subscription stands: active green, trial blue, otherwise red. */
 export function StatusBadge({ status }: { status: Status }) {

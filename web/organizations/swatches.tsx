@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/organizations/brand.ts'
-import { organizationWords as words } from '#words/en/organizations.ts'
+import { organizationWords as words } from '#words/en/organizations/organizations.ts'
 
 export type Colours = Pick<Brand, 'primaryColor' | 'secondaryColor' | 'tertiaryColor'>
 

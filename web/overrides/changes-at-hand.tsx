@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { overrideWords as words } from '#words/en/overrides.ts'
+import { overrideWords as words } from '#words/en/overrides/overrides.ts'
 
 type ChangesAtHandProps = {
   /** How many days would change. */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { pressedKey } from '#web/ui/pressed-key.ts'
-import { overrideWords as words } from '#words/en/overrides.ts'
+import { overrideWords as words } from '#words/en/overrides/overrides.ts'
 
 /** Where one says which day somebody is at, so that the days before it are proposed as complete. */
 export function CurrentDay({ onPropose }: { onPropose: (day: number) => void }) {

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { OverridableDay } from '#contract/overrides/overrides.ts'
-import { overrideWords as words } from '#words/en/overrides.ts'
+import { overrideWords as words } from '#words/en/overrides/overrides.ts'
 
 type DayCellProps = {
   day: OverridableDay

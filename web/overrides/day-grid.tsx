@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import type { OverridableDay } from '#contract/overrides/overrides.ts'
 import { programmeLength } from '#contract/programme/length.ts'
-import { overrideWords as words } from '#words/en/overrides.ts'
+import { overrideWords as words } from '#words/en/overrides/overrides.ts'
 import { pressedKey } from '#web/ui/pressed-key.ts'
 import { DayCell } from './day-cell.tsx'
 import { between, dayAfterKey, type Wishes } from './wishes.ts'

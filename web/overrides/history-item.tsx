@@ -4,7 +4,7 @@ import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { overrideWords } from '#words/en/overrides.ts'
+import { overrideWords } from '#words/en/overrides/overrides.ts'
 
 const { history: words } = overrideWords
 const UndoDialog = later(() => import('./undo-dialog.tsx').then((file) => file.UndoDialog))

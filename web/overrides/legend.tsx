@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import { overrideWords } from '#words/en/overrides.ts'
+import { overrideWords } from '#words/en/overrides/overrides.ts'
 
 const { legend: words } = overrideWords
 const swatch = 'inline-block size-4 shrink-0 rounded-sm'

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { overrideWords } from '#words/en/overrides.ts'
+import { overrideWords } from '#words/en/overrides/overrides.ts'
 import { HistoryItem } from './history-item.tsx'
 
 const { history: words } = overrideWords

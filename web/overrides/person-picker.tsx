@@ -10,7 +10,7 @@ import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFocusOnArrival } from '#web/ui/use-focus-on-arrival.ts'
 import { PersonName } from '#web/platform/names/person-name.tsx'
-import { overrideWords } from '#words/en/overrides.ts'
+import { overrideWords } from '#words/en/overrides/overrides.ts'
 import { useSettled } from '#web/platform/forms/use-settled.ts'
 
 const { picker: words } = overrideWords

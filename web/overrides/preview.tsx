@@ -7,7 +7,7 @@ import { momentAhead } from '#web/programme/moments.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { overrideWords } from '#words/en/overrides.ts'
+import { overrideWords } from '#words/en/overrides/overrides.ts'
 import { refreshOverrides } from './override-queries.ts'
 import { useSettled } from '#web/platform/forms/use-settled.ts'
 

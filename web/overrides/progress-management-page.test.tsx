@@ -15,7 +15,7 @@ import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
 import { paths } from '#web/paths.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
-import { overrideWords as words } from '#words/en/overrides.ts'
+import { overrideWords as words } from '#words/en/overrides/overrides.ts'
 import { ProgressManagementPage } from './progress-management-page.tsx'
 
 const days = [1, 2, 3].map((day) => sample(overridableDay, { day, complete: null }))

@@ -3,7 +3,7 @@ import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { overrideWords } from '#words/en/overrides.ts'
+import { overrideWords } from '#words/en/overrides/overrides.ts'
 import { refreshOverrides } from './override-queries.ts'
 
 const { history: words } = overrideWords

@@ -8,7 +8,7 @@ import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { newId } from '#web/platform/api/new-id.ts'
-import { overrideWords as words } from '#words/en/overrides.ts'
+import { overrideWords as words } from '#words/en/overrides/overrides.ts'
 import { refreshOverrides } from './override-queries.ts'
 import { completeBy, textOf, upTo, wish, wishesIn } from './wishes.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listedDay, ownStage } from '#contract/own-programme/own-programme.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { ownProgrammeWords } from '#words/en/own-programme.ts'
+import { ownProgrammeWords } from '#words/en/own-programme/own-programme.ts'
 import { DayList } from './day-list.tsx'
 
 const { list: words } = ownProgrammeWords

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { ownProgrammeWords } from '#words/en/own-programme.ts'
+import { ownProgrammeWords } from '#words/en/own-programme/own-programme.ts'
 import { found } from './found.ts'
 import { StageGroup } from './stage-group.tsx'
 

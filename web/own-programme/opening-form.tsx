@@ -12,9 +12,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { entryWords } from '#words/en/entries.ts'
-import { ownProgrammeWords } from '#words/en/own-programme.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { ownProgrammeWords } from '#words/en/own-programme/own-programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import { useOpening } from './use-opening.ts'
 
 const { opening: words } = ownProgrammeWords

@@ -6,8 +6,8 @@ import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { draw } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { entryWords } from '#words/en/entries.ts'
-import { ownProgrammeWords } from '#words/en/own-programme.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { ownProgrammeWords } from '#words/en/own-programme/own-programme.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 
 const { stage: words } = ownProgrammeWords

@@ -8,8 +8,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { ownProgrammeWords } from '#words/en/own-programme.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { ownProgrammeWords } from '#words/en/own-programme/own-programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 const { list: words, stage: stageWords } = ownProgrammeWords
 const RenameDialog = later(() => import('./rename-dialog.tsx').then((file) => file.RenameDialog))

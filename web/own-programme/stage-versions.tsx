@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
-import { dayEditorWords, ownProgrammeWords } from '#words/en/own-programme.ts'
+import { dayEditorWords, ownProgrammeWords } from '#words/en/own-programme/own-programme.ts'
 
 const { versions: words } = ownProgrammeWords.stage
 

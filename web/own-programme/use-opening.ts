@@ -5,7 +5,7 @@ import { client } from '#web/platform/api/client.ts'
 import { updateMe, useMe } from '#web/platform/api/session.ts'
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { ownProgrammeWords } from '#words/en/own-programme.ts'
+import { ownProgrammeWords } from '#words/en/own-programme/own-programme.ts'
 import { refreshProgramme } from '#web/programme/refresh-programme.ts'
 import { useOvertaken } from './use-overtaken.ts'
 

@@ -7,9 +7,9 @@ import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { lydia } from '#web/platform/parts/cast.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { told } from '#web/platform/parts/told.ts'
-import { access } from '#words/en/access.ts'
-import { accountWords } from '#words/en/account.ts'
-import { peopleWords } from '#words/en/people.ts'
+import { access } from '#words/en/access/access.ts'
+import { accountWords } from '#words/en/account/account.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 import { BecomeAdminPanel } from './become-admin-panel.tsx'
 
 const { become: words } = peopleWords

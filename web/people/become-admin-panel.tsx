@@ -14,9 +14,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { access } from '#words/en/access.ts'
-import { accountWords } from '#words/en/account.ts'
-import { peopleWords } from '#words/en/people.ts'
+import { access } from '#words/en/access/access.ts'
+import { accountWords } from '#words/en/account/account.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 
 const { become: words } = peopleWords
 

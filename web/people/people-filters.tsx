@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { peopleWords } from '#words/en/people.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 import { awaitedIn, type PeopleTexts, roles } from './people-texts.ts'
 
 const { list: words } = peopleWords

@@ -4,7 +4,7 @@ import { daysSince, shortDate } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { PersonName } from '#web/platform/names/person-name.tsx'
-import { peopleWords } from '#words/en/people.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 import { PersonActs } from './person-acts.tsx'
 import { RoleChoice } from './role-choice.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WaitingSignUp } from '#contract/people/person.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
-import { peopleWords } from '#words/en/people.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 
 const { waiting: words } = peopleWords
 

@@ -6,7 +6,7 @@ import { refreshPeople } from '#web/people/assignments/refresh-people.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { peopleWords } from '#words/en/people.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 import { SignUpHead } from './sign-up-head.tsx'
 
 const words = peopleWords.waiting.confirmation

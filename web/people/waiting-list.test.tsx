@@ -7,7 +7,7 @@ import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { draw, isBusy, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { peopleWords } from '#words/en/people.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 import type { PeopleTexts } from './people-texts.ts'
 import { WaitingList } from './waiting-list.tsx'
 

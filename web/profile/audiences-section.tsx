@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { audienceOptions } from '#web/drafts/writing/audience-field.tsx'
-import { profileWords } from '#words/en/profile.ts'
+import { profileWords } from '#words/en/profile/profile.ts'
 import { type Profile, refreshProfile } from './profile.ts'
 
 const { audiences: words, failed } = profileWords

@@ -2,7 +2,7 @@ import { client } from '#web/platform/api/client.ts'
 import { toastFailure } from '#web/platform/api/failure.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SwitchRow } from '#web/ui/switch-row.tsx'
-import { profileWords } from '#words/en/profile.ts'
+import { profileWords } from '#words/en/profile/profile.ts'
 import { refreshProfile } from './profile.ts'
 
 const { findable: words } = profileWords

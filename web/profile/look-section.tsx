@@ -3,7 +3,7 @@ import { useTheme } from '#web/platform/appearance/theme.ts'
 import { typeSizes, useTypeSize } from '#web/platform/appearance/type-size.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
-import { profileWords } from '#words/en/profile.ts'
+import { profileWords } from '#words/en/profile/profile.ts'
 
 const { look: words } = profileWords
 const sizeOptions = typeSizes.map((value) => ({ value, label: words.typeSizes[value] }))

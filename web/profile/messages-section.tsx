@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { SwitchRow } from '#web/ui/switch-row.tsx'
-import { profileWords } from '#words/en/profile.ts'
+import { profileWords } from '#words/en/profile/profile.ts'
 
 const { messages: words } = profileWords
 const choices = api.profile.messageChoices.queryOptions()

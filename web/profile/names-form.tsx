@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { fieldWords } from '#words/en/fields.ts'
-import { profileWords } from '#words/en/profile.ts'
+import { fieldWords } from '#words/en/account/fields.ts'
+import { profileWords } from '#words/en/profile/profile.ts'
 import { type Profile, refreshProfile } from './profile.ts'
 
 const { names: words, failed } = profileWords

@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/card.tsx'
-import { profileWords } from '#words/en/profile.ts'
+import { profileWords } from '#words/en/profile/profile.ts'
 import { NamesForm } from './names-form.tsx'
 import type { Profile } from './profile.ts'
 

@@ -4,7 +4,7 @@ import { api } from '#web/platform/api/queries.ts'
 import { answers } from '#web/platform/parts/answers.ts'
 import { lydia } from '#web/platform/parts/cast.ts'
 import { draw, settle } from '#web/platform/parts/draw.tsx'
-import { profileWords } from '#words/en/profile.ts'
+import { profileWords } from '#words/en/profile/profile.ts'
 import { NamesToConfirm } from './names-to-confirm.tsx'
 
 const names = { firstName: 'Phoebe', lastName: '', displayName: 'Phoebe' }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/platform/api/queries.ts'
 import { Card } from '#web/ui/card.tsx'
-import { profileWords } from '#words/en/profile.ts'
+import { profileWords } from '#words/en/profile/profile.ts'
 import { NamesForm } from './names-form.tsx'
 
 const { toConfirm: words } = profileWords

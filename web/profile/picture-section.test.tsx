@@ -9,8 +9,8 @@ import { lydia } from '#web/platform/parts/cast.ts'
 import { draw } from '#web/platform/parts/draw.tsx'
 import { sentFiles } from '#web/platform/parts/sent-files.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { errorWords } from '#words/en/errors.ts'
-import { profileWords } from '#words/en/profile.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
+import { profileWords } from '#words/en/profile/profile.ts'
 import { PictureSection } from './picture-section.tsx'
 
 const { picture: words } = profileWords

@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts'
 import { later } from '#web/ui/later.tsx'
 import { Skeleton, SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { frame } from '#words/en/frame.ts'
-import { profileWords } from '#words/en/profile.ts'
+import { frame } from '#words/en/platform/frame.ts'
+import { profileWords } from '#words/en/profile/profile.ts'
 import { AboutMe } from './about-me.tsx'
 
 const Settings = later(() => import('./settings.tsx').then((file) => file.Settings))

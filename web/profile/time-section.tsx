@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { profileWords } from '#words/en/profile.ts'
+import { profileWords } from '#words/en/profile/profile.ts'
 import { type Profile, refreshProfile } from './profile.ts'
 import { nameToday, zoneOfDevice, zoneOptions } from './time-zones.ts'
 

@@ -1,4 +1,4 @@
-import { profileWords } from '#words/en/profile.ts'
+import { profileWords } from '#words/en/profile/profile.ts'
 
 const { preferences: words } = profileWords
 

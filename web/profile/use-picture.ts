@@ -4,8 +4,8 @@ import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { api } from '#web/platform/api/queries.ts'
 import { updateMe, useMe } from '#web/platform/api/session.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { profileWords } from '#words/en/profile.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { profileWords } from '#words/en/profile/profile.ts'
 import { pictureFault, putPicture } from './put-picture.ts'
 
 const { picture: words, failed } = profileWords

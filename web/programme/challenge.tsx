@@ -1,6 +1,6 @@
 import type { ChallengeText } from '#contract/programme/day.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { dayWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import { Prompt } from './prompt.tsx'
 
 /** What a day asks one to do; on a day of Fasting never without the way around food and the note for one's health. */

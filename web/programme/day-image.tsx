@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { DayContent } from '#contract/programme/day.ts'
 import { pictureWidth, strips } from '#contract/programme/strips.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 const placeholder = '/images/placeholder.svg'
 

@@ -1,6 +1,6 @@
 import type { DayContent } from '#contract/programme/day.ts'
 import { Collapsible } from '#web/ui/collapsible.tsx'
-import { dayWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import { Challenge } from './challenge.tsx'
 import { Prompt } from './prompt.tsx'
 import { Scripture } from './scripture.tsx'

@@ -4,7 +4,7 @@ import { type Eligibility, progress as progressSchema } from '#contract/progress
 import { lydia } from '#web/platform/parts/cast.ts'
 import { draw, holdTime, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import { LockedDay } from './locked-day.tsx'
 import { momentAhead } from './moments.ts'
 

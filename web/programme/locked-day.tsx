@@ -3,7 +3,7 @@ import type { Eligibility, Progress } from '#contract/progress/eligibility.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { dayWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import { momentAhead } from './moments.ts'
 import { NotWalked } from './not-walked.tsx'
 

@@ -1,5 +1,5 @@
 import { serverNow } from '#web/platform/api/server-clock.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import { readersZone } from './readers-zone.ts'
 
 /** Short month, day, year, in the reader's zone: "Nov 20, 2026". */

@@ -1,5 +1,5 @@
 import { Notice } from '#web/ui/notice.tsx'
-import { dayWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 /** Says of a walk that was never begun what it holds. */
 export function NotWalked({ walk }: { walk: number }) {

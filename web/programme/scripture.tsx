@@ -1,5 +1,5 @@
 import type { Passage } from '#contract/programme/day.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import { type Line, type Stanza, stanzasOf } from './stanzas.ts'
 
 /** The passages of a day, with reference and translation. */

@@ -1,7 +1,7 @@
 import type { ProgressPage } from '#contract/progress/progress.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { progressWords as words } from '#words/en/progress.ts'
+import { progressWords as words } from '#words/en/progress/progress.ts'
 import { pathTo, type Address } from './address.ts'
 import { DayRow } from './day-row.tsx'
 

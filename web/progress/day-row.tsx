@@ -2,8 +2,8 @@ import { Circle, CircleCheck, CircleDot, LockKeyhole, NotebookPen } from 'lucide
 import type { ProgressPage, WalkDay } from '#contract/progress/progress.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { BareLink } from '#web/ui/bare-link.tsx'
-import { dayWords } from '#words/en/programme.ts'
-import { progressWords } from '#words/en/progress.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
+import { progressWords } from '#words/en/progress/progress.ts'
 
 const { status: words } = progressWords
 

@@ -3,8 +3,8 @@ import type { ProgressPage, WalkedStage } from '#contract/progress/progress.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { dayWords } from '#words/en/programme.ts'
-import { progressWords as words } from '#words/en/progress.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
+import { progressWords as words } from '#words/en/progress/progress.ts'
 
 /** The current discipline and two more. */
 export function Disciplines({ page }: { page: ProgressPage }) {

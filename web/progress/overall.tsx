@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { progressWords as words } from '#words/en/progress.ts'
+import { progressWords as words } from '#words/en/progress/progress.ts'
 
 /** How much of the walk is complete, as a whole and in ranges of fifteen days. */
 export function Overall({ page }: { page: ProgressPage }) {

@@ -1,6 +1,6 @@
 import type { ProgressPage } from '#contract/progress/progress.ts'
 import { Link } from '#web/ui/link.tsx'
-import { progressWords } from '#words/en/progress.ts'
+import { progressWords } from '#words/en/progress/progress.ts'
 import { pathTo } from './address.ts'
 
 /** The walks that there are to see, where there are several. */

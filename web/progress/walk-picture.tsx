@@ -3,7 +3,7 @@ import type { ProgressPage, WalkDay } from '#contract/progress/progress.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { WalkMarks, type WalkMark } from '#web/ui/walk-marks.tsx'
-import { progressWords as words } from '#words/en/progress.ts'
+import { progressWords as words } from '#words/en/progress/progress.ts'
 import { pathTo, type Address } from './address.ts'
 import { dayListsId } from './day-lists.tsx'
 

@@ -9,7 +9,7 @@ import type { ReportKind } from '#web/reports/managing/use-managing.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { reportWords } from '#words/en/reports.ts'
+import { reportWords } from '#words/en/reports/reports.ts'
 
 const { managed: words } = reportWords
 const kind: ReportKind = {

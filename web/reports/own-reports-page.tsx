@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
-import { frame } from '#words/en/frame.ts'
-import { managingWords } from '#words/en/managing.ts'
-import { reportWords } from '#words/en/reports.ts'
+import { frame } from '#words/en/platform/frame.ts'
+import { managingWords } from '#words/en/reports/managing.ts'
+import { reportWords } from '#words/en/reports/reports.ts'
 import { OwnReports } from './own-reports.tsx'
 
 /** What one has reported as not working, and what became of it; the same list as in the dialog where one reports it. */

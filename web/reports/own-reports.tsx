@@ -9,9 +9,9 @@ import { StatusBadge } from '#web/reports/managing/status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { dateAndTime, shortDate } from '#web/programme/moments.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { contentReportWords } from '#words/en/content-reports.ts'
-import { managingWords } from '#words/en/managing.ts'
-import { reportWords as words } from '#words/en/reports.ts'
+import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
+import { managingWords } from '#words/en/reports/managing.ts'
+import { reportWords as words } from '#words/en/reports/reports.ts'
 
 const ownReports = api.reports.list.infiniteOptions({
   input: (after: string | undefined) => ({ after, limit: 10 }),

@@ -9,8 +9,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { reportWords as words } from '#words/en/reports.ts'
-import { ui } from '#words/en/ui.ts'
+import { reportWords as words } from '#words/en/reports/reports.ts'
+import { ui } from '#words/en/platform/ui.ts'
 
 const priorities = reportPriority.options.map((value) => ({ value, label: words.priorities[value] }))
 

@@ -8,8 +8,8 @@ import { start } from '#web/platform/api/start.ts'
 import { forgetFields, keptIdFor } from '#web/platform/forms/kept-fields.ts'
 import { type ContractForm, useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { nameOfDevice } from '#words/en/device-name.ts'
-import { reportWords as words } from '#words/en/reports.ts'
+import { nameOfDevice } from '#words/en/account/device-name.ts'
+import { reportWords as words } from '#words/en/reports/reports.ts'
 
 const empty: ReportForm = { title: '', description: '', priority: 'medium' }
 

@@ -1,7 +1,7 @@
 import { HandHeart } from 'lucide-react'
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
 import { Button } from '#web/ui/button.tsx'
-import { sharingWords as words } from '#words/en/sharing.ts'
+import { sharingWords as words } from '#words/en/sharing/sharing.ts'
 import { togglePraying } from './praying.ts'
 
 /** Tells whoever asked for prayer that one is praying; pressed while one does. */

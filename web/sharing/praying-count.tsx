@@ -1,5 +1,5 @@
 import { HandHeart } from 'lucide-react'
-import { sharingWords as words } from '#words/en/sharing.ts'
+import { sharingWords as words } from '#words/en/sharing/sharing.ts'
 
 /** How many others pray for what one has asked for. */
 export function PrayingCount({ count }: { count: number }) {

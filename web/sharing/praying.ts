@@ -3,7 +3,7 @@ import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { inTurn } from '#web/platform/api/in-turn.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
-import { sharingWords as words } from '#words/en/sharing.ts'
+import { sharingWords as words } from '#words/en/sharing/sharing.ts'
 import { refreshShared, showShared } from './shared-entries.ts'
 
 /** Says that one is praying for a prayer request, or no longer. It shows at once, and is taken back where it could not be noted. */

@@ -1,7 +1,7 @@
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
 import { shortDate } from '#web/programme/moments.ts'
-import { prayerWords } from '#words/en/prayers.ts'
-import { sharingWords } from '#words/en/sharing.ts'
+import { prayerWords } from '#words/en/entries/prayers.ts'
+import { sharingWords } from '#words/en/sharing/sharing.ts'
 
 /** What became of a prayer request, as others read it. */
 export function SharedPrayer({ prayer }: { prayer: NonNullable<SharedEntry['prayer']> }) {

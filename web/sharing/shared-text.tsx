@@ -1,7 +1,7 @@
 import { feedCollapse } from '#contract/sharing/limits.ts'
 import { beginningOf } from '#contract/signs.ts'
 import { CutText } from '#web/ui/cut-text.tsx'
-import { ui } from '#words/en/ui.ts'
+import { ui } from '#words/en/platform/ui.ts'
 
 /** What somebody shares, among much else: a long text begins, and one can have the rest. */
 export function SharedText({ text }: { text: string }) {

@@ -2,8 +2,8 @@ import type { SummaryChoices } from '#contract/summaries/summaries.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { dayWords } from '#words/en/programme.ts'
-import { summaryWords } from '#words/en/summaries.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
 import { begunPairs, moveWords, type Pair } from './begun-summaries.ts'
 
 const { begun: words } = summaryWords

@@ -1,5 +1,5 @@
 import { forgetFields, keepField, keptField, keptNames } from '#web/platform/forms/kept-fields.ts'
-import { summaryWords } from '#words/en/summaries.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
 
 /** Whom and what a summary is about. */
 export type Pair = { participantId: string; stage: number }

@@ -4,8 +4,8 @@ import { paths } from '#web/paths.ts'
 import { beginConversation, tellNotBegun } from '#web/messages/thread/conversation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { summaryWords } from '#words/en/summaries.ts'
-import { ui } from '#words/en/ui.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import type { DraftTrouble } from './use-draft.ts'
 
 const { draft: words } = summaryWords

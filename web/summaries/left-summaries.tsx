@@ -3,8 +3,8 @@ import type { SummaryChoices } from '#contract/summaries/summaries.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LeftWords } from '#web/ui/left-words.tsx'
-import { dayWords } from '#words/en/programme.ts'
-import { summaryWords } from '#words/en/summaries.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
 import { begunPairs, begunWords, forgetWords, type Pair } from './begun-summaries.ts'
 
 const { left: words, begun } = summaryWords

@@ -1,8 +1,8 @@
 import type { WrittenSummary } from '#contract/summaries/summaries.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { entryWords } from '#words/en/entries.ts'
-import { summaryWords } from '#words/en/summaries.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
 
 const { overtaken: words } = summaryWords
 

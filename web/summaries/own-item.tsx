@@ -5,8 +5,8 @@ import { shortDate } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { dayWords } from '#words/en/programme.ts'
-import { summaryWords } from '#words/en/summaries.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
 import { VersionsButton } from './versions-button.tsx'
 
 const { own: words, written } = summaryWords

@@ -3,8 +3,8 @@ import { Field } from '#web/ui/field.tsx'
 import { FieldOutput } from '#web/ui/field-output.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { dayWords } from '#words/en/programme.ts'
-import { summaryWords } from '#words/en/summaries.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
 
 const { form: words } = summaryWords
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { summaryWords } from '#words/en/summaries.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
 
 const { written: words } = summaryWords
 

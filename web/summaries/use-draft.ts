@@ -3,8 +3,8 @@ import { refreshAiSettings } from '#web/ai/ai-settings.ts'
 import { limitWords } from '#web/ai/ai-limit.ts'
 import { client } from '#web/platform/api/client.ts'
 import { type Failure, failureOf } from '#web/platform/api/failure.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { summaryWords } from '#words/en/summaries.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
 import type { Pair } from './begun-summaries.ts'
 
 const { draft: words } = summaryWords

@@ -7,7 +7,7 @@ import { tabitha } from '#web/platform/parts/cast.ts'
 import { runHook } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { summaryWords } from '#words/en/summaries.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
 import { choicesQuery } from './summary-queries.ts'
 import { useWrittenWords } from './use-written-words.ts'
 

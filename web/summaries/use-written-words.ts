@@ -12,7 +12,7 @@ import { keptField } from '#web/platform/forms/kept-fields.ts'
 import { type Trouble, troubleOf } from '#web/platform/forms/trouble.ts'
 import { useKeptWords } from '#web/platform/forms/use-kept-words.ts'
 import { toast } from '#web/ui/toast.ts'
-import { summaryWords } from '#words/en/summaries.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
 import { forgetWords, isBegun, noteName, type Pair, wordsName } from './begun-summaries.ts'
 import { oneQuery, refreshSummaries } from './summary-queries.ts'
 

@@ -3,7 +3,7 @@ import { dateAndTime } from '#web/programme/moments.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
-import { summaryWords } from '#words/en/summaries.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
 import { versionsQuery } from './summary-queries.ts'
 
 const { versions: words } = summaryWords

@@ -3,9 +3,9 @@ import { charactersIn } from '#contract/entries/limits.ts'
 import { summaryCounterFrom, summaryLength } from '#contract/summaries/limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { draftWords } from '#words/en/drafts.ts'
-import { entryWords } from '#words/en/entries.ts'
-import { summaryWords } from '#words/en/summaries.ts'
+import { draftWords } from '#words/en/drafts/drafts.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
 import type { WrittenWords } from './use-written-words.ts'
 
 const { form: words } = summaryWords

@@ -7,7 +7,7 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { summaryWords } from '#words/en/summaries.ts'
+import { summaryWords } from '#words/en/summaries/summaries.ts'
 import { writtenQuery } from './summary-queries.ts'
 import { WrittenItem } from './written-item.tsx'
 

@@ -1,6 +1,6 @@
 import type { ImportAudience, RowOutcome } from '#contract/transfer/transfer.ts'
 import { client } from '#web/platform/api/client.ts'
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 import type { FileRow } from './file-rows.ts'
 import { type Part, partsOf } from './parts.ts'
 import { lostIfWithheld, type SentFiles, sendFiles } from './send-files.ts'

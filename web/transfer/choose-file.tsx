@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useFileDrop } from '#web/files/use-file-drop.ts'
 import { Button } from '#web/ui/button.tsx'
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 import { readFile, type Source } from './source.ts'
 
 const { import: words } = transferWords

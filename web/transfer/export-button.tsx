@@ -4,8 +4,8 @@ import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { transferWords } from '#words/en/transfer.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 import { startExport } from './start-export.ts'
 
 const words = transferWords.export

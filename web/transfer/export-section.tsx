@@ -2,7 +2,7 @@ import { Download, FolderDown } from 'lucide-react'
 import type { ExportFormat } from '#contract/transfer/export.ts'
 import { exportPath } from '#contract/transfer/export.ts'
 import { Card } from '#web/ui/card.tsx'
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 import { ExportButton } from './export-button.tsx'
 
 const words = transferWords.export

@@ -1,5 +1,5 @@
-import { frame } from '#words/en/frame.ts'
-import { organizationExportWords as words } from '#words/en/organization-export.ts'
+import { frame } from '#words/en/platform/frame.ts'
+import { organizationExportWords as words } from '#words/en/transfer/organization-export.ts'
 import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
 import { OrganizationExport } from './organization-export.tsx'

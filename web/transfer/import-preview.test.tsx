@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type RowOutcome, rowOutcome } from '#contract/transfer/transfer.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 import { ImportPreview } from './import-preview.tsx'
 import type { Told } from './tally.ts'
 

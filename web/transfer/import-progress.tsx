@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 import type { Progress } from './bring-in.ts'
 
 const { running: words } = transferWords

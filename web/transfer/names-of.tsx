@@ -1,4 +1,4 @@
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 
 /** Names that are shown before it is only told how many more there are. */
 const most = 10

@@ -1,5 +1,5 @@
 import { Collapsible } from '#web/ui/collapsible.tsx'
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 import type { Told } from './tally.ts'
 
 const { preview: words, row: rowWords } = transferWords

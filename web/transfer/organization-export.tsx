@@ -7,7 +7,7 @@ import {
 } from '#contract/transfer/organization-export.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
-import { organizationExportWords as words } from '#words/en/organization-export.ts'
+import { organizationExportWords as words } from '#words/en/transfer/organization-export.ts'
 import { ExportButton } from './export-button.tsx'
 
 /** Has an admin download the people of the organization and how far they have come, after it was said what is in it. */

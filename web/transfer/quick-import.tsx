@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 import { sampleFile } from './sample.ts'
 
 const { import: importWords, quick: words } = transferWords

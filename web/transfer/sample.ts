@@ -1,4 +1,4 @@
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 
 const { sample: words } = transferWords
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { holdTime, pass } from '#web/platform/parts/draw.tsx'
-import { errorWords } from '#words/en/errors.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
 import { fileMessages } from '#contract/files/limits.ts'
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 import { sendFiles, type SentFiles } from './send-files.ts'
 import type { FileBytes } from './source.ts'
 

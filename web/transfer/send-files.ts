@@ -3,7 +3,7 @@ import type { RowOutcome } from '#contract/transfer/transfer.ts'
 import { fileMessages } from '#contract/files/limits.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
 import { uploadFile } from '#web/files/upload.ts'
-import { transferWords } from '#words/en/transfer.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 import type { Source } from './source.ts'
 
 type NamedFile = RowOutcome['files'][number]

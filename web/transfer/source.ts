@@ -1,5 +1,5 @@
-import type { ErrorWords } from '#words/en/errors.ts'
-import { transferWords } from '#words/en/transfer.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 import { type FileRow, otherFilesIn, rowsIn } from './file-rows.ts'
 
 const { import: words } = transferWords

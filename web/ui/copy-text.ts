@@ -1,4 +1,4 @@
-import { ui } from '#words/en/ui.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { toast } from './toast.ts'
 
 /** Puts words where one can paste them from, and says whether that went. */

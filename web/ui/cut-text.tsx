@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ui } from '#words/en/ui.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { Button } from './button.tsx'
 
 export type CutTextProps = {

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { ui } from '#words/en/ui.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { FailedState } from './failed-state.tsx'
 import { reloadOnce } from './reload-once.ts'
 

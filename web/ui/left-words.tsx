@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { ui } from '#words/en/ui.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
 

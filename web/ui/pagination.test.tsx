@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
-import { ui } from '#words/en/ui.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { Pagination } from './pagination.tsx'
 
 function show(page: number, pages: number) {

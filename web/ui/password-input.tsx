@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { ui } from '#words/en/ui.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { controlLook } from './control-look.ts'
 import { useField } from './field.tsx'
 import { IconButton } from './icon-button.tsx'

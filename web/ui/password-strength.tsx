@@ -1,4 +1,4 @@
-import { ui } from '#words/en/ui.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { strengthOf } from './password-strength-of.ts'
 
 /** A bar and a word for how hard a password is to guess: a hint, never a rule. */

@@ -1,4 +1,4 @@
-import { ui } from '#words/en/ui.ts'
+import { ui } from '#words/en/platform/ui.ts'
 
 export type ProgressBarProps = {
   /** What is counted, for screen readers. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ui } from '#words/en/ui.ts'
+import { ui } from '#words/en/platform/ui.ts'
 
 /** Grey shapes in place of what is coming, told as "Loading" to those who listen. */
 export function Skeletons({ label = ui.loading, children }: { label?: string; children: ReactNode }) {

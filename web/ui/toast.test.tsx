@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { draw, holdTime, pass, settle, shown } from '#web/platform/parts/draw.tsx'
-import { ui } from '#words/en/ui.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { receiveToasts, toast, toastsWait, watchToasts } from './toast.ts'
 import { ToastStack } from './toast-stack.tsx'
 

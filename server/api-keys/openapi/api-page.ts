@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Brand } from '#contract/organizations/brand.ts'
 import { brandIcons, brandSheet } from '#server/brand/brand-head.ts'
-import { apiWords } from '#words/en/api.ts'
+import { apiWords } from '#words/en/api-keys/api.ts'
 
 type Page = {
   title: string

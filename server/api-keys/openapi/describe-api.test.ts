@@ -148,7 +148,7 @@ test('each tag and each word for a field is of use', async () => {
   const used = JSON.stringify(document)
   const words = await Promise.all(
     ['api-fields', 'api-abilities', 'api-tags'].map((file) =>
-      readFile(new URL(`../../../words/en/${file}.ts`, import.meta.url), 'utf8'),
+      readFile(new URL(`../../../words/en/api-keys/${file}.ts`, import.meta.url), 'utf8'),
     ),
   )
   const said = [...words.join('\n').matchAll(/^ {2}\S.*?: '(.*)',$/gm)].map(([, word = '']) => word)

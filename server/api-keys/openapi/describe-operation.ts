@@ -1,6 +1,6 @@
 import type { Meta } from '#contract/procedure.ts'
-import { fieldWords } from '#words/en/api-fields.ts'
-import { apiWords } from '#words/en/api.ts'
+import { fieldWords } from '#words/en/api-keys/api-fields.ts'
+import { apiWords } from '#words/en/api-keys/api.ts'
 import type { NotedProcedure } from './contract-procedures.ts'
 import { describeSchema, type Schema } from './describe-schema.ts'
 import type { ErrorAnswers, Reference, Response } from './error-answers.ts'

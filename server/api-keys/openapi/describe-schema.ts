@@ -1,5 +1,5 @@
-import { abilityWords } from '#words/en/api-abilities.ts'
-import { fieldWords } from '#words/en/api-fields.ts'
+import { abilityWords } from '#words/en/api-keys/api-abilities.ts'
+import { fieldWords } from '#words/en/api-keys/api-fields.ts'
 import { noNotes, type Notes } from './notes.ts'
 
 /** A JSON schema, as far as it is looked at here. */

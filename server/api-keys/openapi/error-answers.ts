@@ -1,6 +1,6 @@
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type ErrorCode, errors } from '#contract/errors.ts'
-import { apiWords } from '#words/en/api.ts'
+import { apiWords } from '#words/en/api-keys/api.ts'
 import { describeSchema, type Schema } from './describe-schema.ts'
 import { noNotes, type Notes } from './notes.ts'
 

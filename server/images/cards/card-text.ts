@@ -1,5 +1,5 @@
 import { programmeLength } from '#contract/programme/length.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import { familyOf } from '#server/platform/drawing-fonts.ts'
 import type { DayCard } from './day-card.ts'
 

@@ -3,7 +3,7 @@ import { defaultColours } from '#contract/organizations/default-colours.ts'
 import { printed } from '#contract/programme/drawable.ts'
 import type { WholeDayRow } from '#server/programme/days.ts'
 import { defaultStageName, type Programme } from '#server/programme/read-programme.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import type { DayCard } from './day-card.ts'
 
 /**

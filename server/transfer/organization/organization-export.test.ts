@@ -10,7 +10,7 @@ import { exportOf } from '#testing/own-data.ts'
 import { readCsv } from '#testing/read-csv.ts'
 import { plantSecrets, type Secrets } from '#testing/secrets.ts'
 import { giveRole, layLeaving } from '#testing/ties.ts'
-import { organizationExportWords } from '#words/en/organization-export.ts'
+import { organizationExportWords } from '#words/en/transfer/organization-export.ts'
 
 const { columns } = organizationExportWords.table
 

@@ -1,6 +1,6 @@
 import type { ReadOwn } from '#server/transfer/export/pieces.ts'
 import { frontier } from '#server/progress/day-rule.ts'
-import { organizationExportWords } from '#words/en/organization-export.ts'
+import { organizationExportWords } from '#words/en/transfer/organization-export.ts'
 import { isolated } from '#words/isolated.ts'
 import { csvRow } from './csv.ts'
 import { type MemberInTable, membersInTable } from './organization-rows.ts'

@@ -3,7 +3,7 @@ import type { AiSettings, AiUse } from '#contract/ai/ai.ts'
 import { client } from '#web/platform/api/client.ts'
 import { tellFailure } from '#web/platform/api/failure.ts'
 import { SwitchRow } from '#web/ui/switch-row.tsx'
-import { aiWords } from '#words/en/ai.ts'
+import { aiWords } from '#words/en/ai/ai.ts'
 import { keepAiSettings } from '#web/ai/ai-settings.ts'
 
 const { consents: words } = aiWords.settings

@@ -8,8 +8,8 @@ import { Field } from '#web/ui/field.tsx'
 import { later } from '#web/ui/later.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { aiWords } from '#words/en/ai.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { aiWords } from '#words/en/ai/ai.ts'
 
 const { key: words } = aiWords.settings
 const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '#web/paths.ts'
-import { aiWords } from '#words/en/ai.ts'
-import { frame } from '#words/en/frame.ts'
+import { aiWords } from '#words/en/ai/ai.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { AiKeys } from './ai-keys.tsx'
 
 /** For admins: by which keys people ask AI. It stands at an address of its own and as a part of the programme's page. */

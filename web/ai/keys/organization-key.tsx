@@ -6,7 +6,7 @@ import { shortDate } from '#web/programme/moments.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SwitchRow } from '#web/ui/switch-row.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { aiWords } from '#words/en/ai.ts'
+import { aiWords } from '#words/en/ai/ai.ts'
 import { KeyForm } from './key-form.tsx'
 import { keepOrganizationAi } from './organization-ai.ts'
 

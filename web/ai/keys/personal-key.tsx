@@ -1,7 +1,7 @@
 import type { AiSettings } from '#contract/ai/ai.ts'
 import { client } from '#web/platform/api/client.ts'
 import { shortDate } from '#web/programme/moments.ts'
-import { aiWords } from '#words/en/ai.ts'
+import { aiWords } from '#words/en/ai/ai.ts'
 import { keepAiSettings } from '#web/ai/ai-settings.ts'
 import { KeyForm } from './key-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { Button } from '#web/ui/button.tsx'
-import { blockingWords } from '#words/en/blocking.ts'
+import { blockingWords } from '#words/en/community/blocking.ts'
 import { useUnblock } from './use-unblock.ts'
 
 const { unblock: words } = blockingWords

@@ -5,7 +5,7 @@ import { answers, leaveTheRest, never, refuse } from '#web/platform/parts/answer
 import { barnabas, tabitha } from '#web/platform/parts/cast.ts'
 import { runHook } from '#web/platform/parts/draw.tsx'
 import { told } from '#web/platform/parts/told.ts'
-import { blockingWords as words } from '#words/en/blocking.ts'
+import { blockingWords as words } from '#words/en/community/blocking.ts'
 import { useBlock } from './use-block.ts'
 
 async function begin(person: typeof tabitha | null = tabitha) {

@@ -6,8 +6,8 @@ import { failureOf } from '#web/platform/api/failure.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { toast } from '#web/ui/toast.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { blockingWords as words } from '#words/en/blocking.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
+import { blockingWords as words } from '#words/en/community/blocking.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
 
 /** Blocking somebody, from wherever that is offered: what it would mean, doing it, and why it could not be done. */
 export function useBlock(person: PublicProfile | null, onDone: () => void) {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { later } from '#web/ui/later.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
-import { blockingWords as words } from '#words/en/blocking.ts'
+import { blockingWords as words } from '#words/en/community/blocking.ts'
 import { useUnblock } from './use-unblock.ts'
 
 const BlockDialog = later(() => import('./block-dialog.tsx').then((file) => file.BlockDialog))

@@ -5,7 +5,7 @@ import { toastFailure } from '#web/platform/api/failure.ts'
 import { queries } from '#web/platform/api/queries.ts'
 import { toast } from '#web/ui/toast.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { blockingWords } from '#words/en/blocking.ts'
+import { blockingWords } from '#words/en/community/blocking.ts'
 
 const { unblock: words } = blockingWords
 

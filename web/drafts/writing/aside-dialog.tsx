@@ -2,7 +2,7 @@ import type { Version } from '#web/drafts/draft.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { draftWords } from '#words/en/drafts.ts'
+import { draftWords } from '#words/en/drafts/drafts.ts'
 
 const { aside: words } = draftWords
 

@@ -3,7 +3,7 @@ import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { draftWords } from '#words/en/drafts.ts'
+import { draftWords } from '#words/en/drafts/drafts.ts'
 
 const { aside: words } = draftWords
 const AsideDialog = later(() => import('./aside-dialog.tsx').then((file) => file.AsideDialog))

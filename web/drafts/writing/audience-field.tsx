@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/entries/audiences.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { audienceWords } from '#words/en/audience.ts'
+import { audienceWords } from '#words/en/drafts/audience.ts'
 
 const order: Audience[] = ['private', 'leader', 'shared']
 

@@ -5,8 +5,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { entryLength } from '#contract/entries/limits.ts'
 import { runHook } from '#web/platform/parts/draw.tsx'
 import { told } from '#web/platform/parts/told.ts'
-import { draftWords } from '#words/en/drafts.ts'
-import { errorWords } from '#words/en/errors.ts'
+import { draftWords } from '#words/en/drafts/drafts.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
 import { type SendingOptions, useSending } from './use-sending.ts'
 
 const failed = { title: 'Failed', text: 'It failed' }

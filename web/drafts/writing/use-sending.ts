@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { charactersIn, entryLength } from '#contract/entries/limits.ts'
 import { failureOf, tellFailure, type Failure } from '#web/platform/api/failure.ts'
-import { draftWords } from '#words/en/drafts.ts'
+import { draftWords } from '#words/en/drafts/drafts.ts'
 
 type Words = { title: string; text: string }
 

@@ -3,7 +3,7 @@ import { charactersIn, entryCounterFrom, entryLength } from '#contract/entries/l
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { draftWords } from '#words/en/drafts.ts'
+import { draftWords } from '#words/en/drafts/drafts.ts'
 
 export type WritingFieldProps = {
   hand: DraftInHand

@@ -6,7 +6,7 @@ import { keptDraftsQuery } from '#web/drafts/kept-drafts.ts'
 import { entriesQuery, type EntrySearch } from '#web/entries/entry-queries.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import type { Readers } from '#web/drafts/writing/audience-field.tsx'
-import { entryWords } from '#words/en/entries.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
 import { EntryItem } from './entry-item.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
-import { entryWords } from '#words/en/entries.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
 import type { EntryViewProps } from './entry-view.tsx'
 
 const DeleteDialog = later(() =>

@@ -11,9 +11,9 @@ import { settle } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
 import { drawWith } from '#web/drafts/writing/sample-hand.tsx'
-import { entryWords as words } from '#words/en/entries.ts'
-import { removedWords } from '#words/en/removed.ts'
-import { ui } from '#words/en/ui.ts'
+import { entryWords as words } from '#words/en/entries/entries.ts'
+import { removedWords } from '#words/en/entries/removed.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { EntryEditor } from './entry-editor.tsx'
 
 const file = (id: string) => sample(attachment, { id, name: `${id}.pdf` })

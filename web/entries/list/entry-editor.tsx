@@ -17,10 +17,10 @@ import { toast } from '#web/ui/toast.ts'
 import type { Readers } from '#web/drafts/writing/audience-field.tsx'
 import { useSending } from '#web/drafts/writing/use-sending.ts'
 import { WritingForm } from '#web/drafts/writing/writing-form.tsx'
-import { entryWords } from '#words/en/entries.ts'
-import { kindWords } from '#words/en/kinds.ts'
-import { removedWords } from '#words/en/removed.ts'
-import { ui } from '#words/en/ui.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { kindWords } from '#words/en/entries/kinds.ts'
+import { removedWords } from '#words/en/entries/removed.ts'
+import { ui } from '#words/en/platform/ui.ts'
 
 export type EntryEditorProps = {
   entry: Entry

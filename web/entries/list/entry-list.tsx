@@ -7,9 +7,9 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { later } from '#web/ui/later.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { elsewhereWords } from '#words/en/elsewhere.ts'
-import { entryWords } from '#words/en/entries.ts'
-import { kindWords } from '#words/en/kinds.ts'
+import { elsewhereWords } from '#words/en/journal/elsewhere.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { kindWords } from '#words/en/entries/kinds.ts'
 import { Entries, type EntriesProps } from './entries.tsx'
 
 const TrashDialog = later(() =>

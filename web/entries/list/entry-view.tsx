@@ -8,7 +8,7 @@ import { titleOf, wholeTitleOf } from '#web/entries/entry-title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { later } from '#web/ui/later.tsx'
 import type { Readers } from '#web/drafts/writing/audience-field.tsx'
-import { entryWords } from '#words/en/entries.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
 import { EntryActs } from './entry-acts.tsx'
 
 const AttachmentList = later(() =>

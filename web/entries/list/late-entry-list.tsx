@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
-import { kindWords } from '#words/en/kinds.ts'
+import { kindWords } from '#words/en/entries/kinds.ts'
 import type { EntryListProps } from './entry-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { api, inParts } from '#web/platform/api/queries.ts'
 import { Removed, RemovedTexts } from '#web/entries/removed.tsx'
 import { shortDate } from '#web/programme/moments.ts'
-import { prayerWords as words } from '#words/en/prayers.ts'
+import { prayerWords as words } from '#words/en/entries/prayers.ts'
 
 /** What else was said of how a prayer was answered, to be said again. */
 export function EarlierAnswers({ entry, onUse }: { entry: Entry; onUse: (note: string) => void }) {

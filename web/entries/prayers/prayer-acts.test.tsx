@@ -5,7 +5,7 @@ import { api, queries } from '#web/platform/api/queries.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { prayerWords as words } from '#words/en/prayers.ts'
+import { prayerWords as words } from '#words/en/entries/prayers.ts'
 import { removeUpdate, restoreUpdate, unanswerPrayer } from './prayer-acts.ts'
 
 const entry = sample(schema, { id: 'entry', kind: 'prayer' })

@@ -3,7 +3,7 @@ import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { refreshEntries, showEntry } from '#web/entries/entry-queries.ts'
 import { toast } from '#web/ui/toast.ts'
-import { prayerWords as words } from '#words/en/prayers.ts'
+import { prayerWords as words } from '#words/en/entries/prayers.ts'
 
 type Answer = {
   note: string

@@ -4,7 +4,7 @@ import type { Entry, Prayer } from '#contract/entries/entry.ts'
 import { titleOf } from '#web/entries/entry-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
-import { prayerWords as words } from '#words/en/prayers.ts'
+import { prayerWords as words } from '#words/en/entries/prayers.ts'
 import { unanswerPrayer } from './prayer-acts.ts'
 import type { PrayerPart } from './use-prayer-part.ts'
 

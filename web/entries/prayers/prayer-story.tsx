@@ -8,7 +8,7 @@ import { shortDate } from '#web/programme/moments.ts'
 import { PrayingCount } from '#web/sharing/praying-count.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { prayerWords as words } from '#words/en/prayers.ts'
+import { prayerWords as words } from '#words/en/entries/prayers.ts'
 import { removeUpdate } from './prayer-acts.ts'
 import { RemovedUpdates } from './removed-updates.tsx'
 

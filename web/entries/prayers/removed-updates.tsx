@@ -3,8 +3,8 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { api, inParts } from '#web/platform/api/queries.ts'
 import { Removed, RemovedTexts } from '#web/entries/removed.tsx'
 import { shortDate } from '#web/programme/moments.ts'
-import { prayerWords as words } from '#words/en/prayers.ts'
-import { removedWords } from '#words/en/removed.ts'
+import { prayerWords as words } from '#words/en/entries/prayers.ts'
+import { removedWords } from '#words/en/entries/removed.ts'
 import { restoreUpdate } from './prayer-acts.ts'
 
 /** The updates of a prayer request that were removed, to be put back. */

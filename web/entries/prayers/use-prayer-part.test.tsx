@@ -8,9 +8,9 @@ import { answers, never, refuse } from '#web/platform/parts/answers.ts'
 import { runHook } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { errorWords } from '#words/en/errors.ts'
-import { draftWords } from '#words/en/drafts.ts'
-import { prayerWords as words } from '#words/en/prayers.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
+import { draftWords } from '#words/en/drafts/drafts.ts'
+import { prayerWords as words } from '#words/en/entries/prayers.ts'
 import { type PrayerPart, usePrayerPart } from './use-prayer-part.ts'
 
 const entry = sample(entrySchema, { kind: 'prayer', text: 'For Mary' })

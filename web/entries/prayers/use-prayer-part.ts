@@ -6,8 +6,8 @@ import { useMe } from '#web/platform/api/session.ts'
 import { refreshEntries } from '#web/entries/entry-queries.ts'
 import { useKeptWords } from '#web/platform/forms/use-kept-words.ts'
 import { toast } from '#web/ui/toast.ts'
-import { draftWords } from '#words/en/drafts.ts'
-import { prayerWords as words } from '#words/en/prayers.ts'
+import { draftWords } from '#words/en/drafts/drafts.ts'
+import { prayerWords as words } from '#words/en/entries/prayers.ts'
 import { addUpdate, answerPrayer } from './prayer-acts.ts'
 
 /** What is said of a prayer request: how it was answered, or what has happened since. */

@@ -3,9 +3,9 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { trashDays } from '#contract/entries/limits.ts'
 import { yoursOf } from '#web/entries/entry-title.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { entryWords } from '#words/en/entries.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { trashWords } from '#words/en/trash.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { trashWords } from '#words/en/entries/trash.ts'
 import { trashEntry } from './trash-acts.ts'
 
 export type DeleteDialogProps = {

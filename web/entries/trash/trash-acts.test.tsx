@@ -6,8 +6,8 @@ import { entryNews } from '#web/entries/entry-queries.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { entryWords } from '#words/en/entries.ts'
-import { trashWords } from '#words/en/trash.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { trashWords } from '#words/en/entries/trash.ts'
 import { purgeEntry, restoreEntry, trashEntry } from './trash-acts.ts'
 
 const entry = sample(schema, { id: 'entry', kind: 'reflection', walk: 1, day: 3 })

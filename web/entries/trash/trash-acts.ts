@@ -3,9 +3,9 @@ import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { entryNews, refreshEntries, showEntry } from '#web/entries/entry-queries.ts'
 import { toast } from '#web/ui/toast.ts'
-import { entryWords } from '#words/en/entries.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { trashWords } from '#words/en/trash.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { trashWords } from '#words/en/entries/trash.ts'
 
 /** What is to be said in the place of an act that did not work; null where it did. */
 type Trouble = ErrorWords | null

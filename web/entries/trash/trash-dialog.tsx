@@ -14,8 +14,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { trashWords as words } from '#words/en/trash.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { trashWords as words } from '#words/en/entries/trash.ts'
 import { purgeEntry, restoreEntry } from './trash-acts.ts'
 
 const trashQuery = api.entries.trashed.infiniteOptions({

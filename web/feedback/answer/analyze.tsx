@@ -3,8 +3,8 @@ import { AiSettingsLink } from '#web/ai/ai-settings-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { queueWords } from '#words/en/feedback-queue.ts'
-import { ui } from '#words/en/ui.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import type { Analyzing } from './use-analysis.ts'
 
 const { analysis: words } = queueWords

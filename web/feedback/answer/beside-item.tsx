@@ -1,8 +1,8 @@
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { unknownUser } from '#words/en/people.ts'
-import { queueWords as words } from '#words/en/feedback-queue.ts'
+import { unknownUser } from '#words/en/people/people.ts'
+import { queueWords as words } from '#words/en/feedback/feedback-queue.ts'
 
 /** Who else is on an item, and who saved its review, as it is known by now. */
 export function BesideItem({ item: { others, leader, status, reviewedAt } }: { item: QueuedFeedback }) {

@@ -4,8 +4,8 @@ import { EntryText } from '#web/entries/entry-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { unknownUser } from '#words/en/people.ts'
-import { queueWords } from '#words/en/feedback-queue.ts'
+import { unknownUser } from '#words/en/people/people.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 import type { AnswerInHand } from './use-answer.ts'
 
 const { changed: words } = queueWords

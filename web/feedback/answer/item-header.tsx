@@ -7,8 +7,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PersonName } from '#web/platform/names/person-name.tsx'
-import { queueWords as words } from '#words/en/feedback-queue.ts'
-import { unknownUser } from '#words/en/people.ts'
+import { queueWords as words } from '#words/en/feedback/feedback-queue.ts'
+import { unknownUser } from '#words/en/people/people.ts'
 import { isolated } from '#words/isolated.ts'
 
 /** What an item is called: "Reflection, Day 12 by Lydia". */

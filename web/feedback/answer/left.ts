@@ -7,7 +7,7 @@ import {
   type KeptAnswer,
 } from '#web/platform/storage/kept-answers.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { unknownUser } from '#words/en/people.ts'
+import { unknownUser } from '#words/en/people/people.ts'
 import { partsOfAnswer } from './answer.ts'
 
 /** Words of mine for an item that takes no answer any more. */

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { queueWords } from '#words/en/feedback-queue.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 
 const { finished: words } = queueWords
 

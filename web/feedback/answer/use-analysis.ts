@@ -7,9 +7,9 @@ import { client } from '#web/platform/api/client.ts'
 import { failureOf, type Failure, tellFailure } from '#web/platform/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { unknownUser } from '#words/en/people.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { queueWords } from '#words/en/feedback-queue.ts'
+import { unknownUser } from '#words/en/people/people.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 import type { AnswerInHand } from './use-answer.ts'
 
 const { analysis: words } = queueWords

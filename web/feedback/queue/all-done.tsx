@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { RoadDrawing } from '#web/ui/road-drawing.tsx'
-import { queueWords } from '#words/en/feedback-queue.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 
 const { focus: words } = queueWords
 

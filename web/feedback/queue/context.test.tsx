@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { minute } from '#web/feedback/answer/sample-item.ts'
 import { draw } from '#web/platform/parts/draw.tsx'
-import { queueWords } from '#words/en/feedback-queue.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 import { Context } from './context.tsx'
 
 const { focus: words } = queueWords

@@ -4,8 +4,8 @@ import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { unknownUser } from '#words/en/people.ts'
-import { queueWords } from '#words/en/feedback-queue.ts'
+import { unknownUser } from '#words/en/people/people.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 
 const { focus: words, kinds } = queueWords
 

@@ -6,7 +6,7 @@ import { sampleItem } from '#web/feedback/answer/sample-item.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { draw } from '#web/platform/parts/draw.tsx'
 import { paths } from '#web/paths.ts'
-import { queueWords } from '#words/en/feedback-queue.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 import { DismissedList } from './dismissed-list.tsx'
 
 const { put: words } = queueWords

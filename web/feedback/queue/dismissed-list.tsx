@@ -18,7 +18,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { useRowFocus } from '#web/ui/use-row-focus.ts'
-import { queueWords } from '#words/en/feedback-queue.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 import { addressOf } from './queue-address.ts'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 

@@ -8,7 +8,7 @@ import { answers, leaveTheRest, refuse } from '#web/platform/parts/answers.ts'
 import { barnabas, lydia } from '#web/platform/parts/cast.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { told } from '#web/platform/parts/told.ts'
-import { queueWords } from '#words/en/feedback-queue.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 import { FocusView } from './focus-view.tsx'
 
 const { focus: words, notWaiting } = queueWords

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { numberedPageSize } from '#contract/page-size.ts'
-import { queueWords as words } from '#words/en/feedback-queue.ts'
+import { queueWords as words } from '#words/en/feedback/feedback-queue.ts'
 
 /** Tells of what came meanwhile, in sight wherever one reads. It lies over the page, so that nothing moves as it comes. */
 export function FreshNotice({ count, onShow }: { count: number; onShow: () => void }) {

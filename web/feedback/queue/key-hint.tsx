@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react'
 import { type Deed, keysOf } from '#web/feedback/answer/keys.ts'
-import { queueWords } from '#words/en/feedback-queue.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 
 const { focus: words } = queueWords
 const deeds: readonly Deed[] = ['deliver', 'save', 'next', 'previous', 'dismiss', 'analyze']

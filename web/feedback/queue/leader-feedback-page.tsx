@@ -4,8 +4,8 @@ import { AccessDenied } from '#web/platform/failures/access-denied.tsx'
 import type { QueueAddress } from '#web/paths.ts'
 import { later } from '#web/ui/later.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
-import { queueWords as words } from '#words/en/feedback-queue.ts'
-import { frame } from '#words/en/frame.ts'
+import { queueWords as words } from '#words/en/feedback/feedback-queue.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 
 const FeedbackQueue = later(() => import('./queue.tsx').then((file) => file.FeedbackQueue))

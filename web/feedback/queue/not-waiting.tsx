@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { queueWords } from '#words/en/feedback-queue.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 import type { Way } from './use-walk-through.ts'
 
 const { notWaiting: words } = queueWords

@@ -3,9 +3,9 @@ import type { QueueFilter, QueueOrder } from '#web/feedback/answer/feedback-quer
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { unknownUser } from '#words/en/people.ts'
-import { entryWords } from '#words/en/entries.ts'
-import { queueWords as words } from '#words/en/feedback-queue.ts'
+import { unknownUser } from '#words/en/people/people.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { queueWords as words } from '#words/en/feedback/feedback-queue.ts'
 import { kinds } from './queue-address.ts'
 
 const kindOptions = [

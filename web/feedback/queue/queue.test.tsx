@@ -7,7 +7,7 @@ import { sampleItem } from '#web/feedback/answer/sample-item.ts'
 import { answers, leaveTheRest, never, refuse } from '#web/platform/parts/answers.ts'
 import { tabitha } from '#web/platform/parts/cast.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
-import { queueWords as words } from '#words/en/feedback-queue.ts'
+import { queueWords as words } from '#words/en/feedback/feedback-queue.ts'
 import { FreshNotice } from './fresh-notice.tsx'
 import { FeedbackQueue } from './queue.tsx'
 

@@ -12,7 +12,7 @@ import { useAnswering } from '#web/feedback/answer/use-answering.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
-import { queueWords as words } from '#words/en/feedback-queue.ts'
+import { queueWords as words } from '#words/en/feedback/feedback-queue.ts'
 import { useFate } from './use-fate.ts'
 
 export type QueuedCardProps = ActsOptions & {

@@ -6,7 +6,7 @@ import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { isolated } from '#words/isolated.ts'
 import { answerOwn } from './answer-own.ts'
 

@@ -7,8 +7,8 @@ import { barnabas, lydia } from '#web/platform/parts/cast.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { highlightWords } from '#words/en/highlights.ts'
-import { sharingWords } from '#words/en/sharing.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
+import { sharingWords } from '#words/en/sharing/sharing.ts'
 import { OwnHighlightItem } from './own-highlight-item.tsx'
 
 const { own: words } = highlightWords

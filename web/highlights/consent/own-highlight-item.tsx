@@ -9,8 +9,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { highlightWords } from '#words/en/highlights.ts'
-import { sharingWords } from '#words/en/sharing.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
+import { sharingWords } from '#words/en/sharing/sharing.ts'
 
 const { own: words } = highlightWords
 const AnswerForm = later(() => import('./answer-form.tsx').then((file) => file.AnswerForm))

@@ -8,8 +8,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
-import { frame } from '#words/en/frame.ts'
-import { highlightWords } from '#words/en/highlights.ts'
+import { frame } from '#words/en/platform/frame.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { OwnHighlightItem } from './own-highlight-item.tsx'
 
 const { own: words } = highlightWords

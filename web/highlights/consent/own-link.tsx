@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { highlightWords } from '#words/en/highlights.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 
 const { own: words } = highlightWords
 

@@ -3,8 +3,8 @@ import type { OwnHighlight } from '#contract/highlights/highlights.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { highlightWords } from '#words/en/highlights.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { answerOwn } from './answer-own.ts'
 
 const { own: words } = highlightWords

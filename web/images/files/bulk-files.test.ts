@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { imageWords } from '#words/en/images.ts'
+import { imageWords } from '#words/en/images/images.ts'
 import { faultOf, readFiles, readyOf } from './bulk-files.ts'
 
 const { faults } = imageWords.many

@@ -2,7 +2,7 @@ import type { ImageKind } from '#contract/images/limits.ts'
 import { imageFault } from './image-fault.ts'
 import { dayIn } from '#web/paths.ts'
 import { newId } from '#web/platform/api/new-id.ts'
-import { imageWords } from '#words/en/images.ts'
+import { imageWords } from '#words/en/images/images.ts'
 import { placeInName } from './place-in-name.ts'
 
 const { many: words } = imageWords

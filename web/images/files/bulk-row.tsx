@@ -9,8 +9,8 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { fileWords } from '#words/en/files.ts'
-import { imageWords } from '#words/en/images.ts'
+import { fileWords } from '#words/en/files/files.ts'
+import { imageWords } from '#words/en/images/images.ts'
 import type { BulkFile } from './bulk-files.ts'
 
 const { many: words, one } = imageWords

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { imageWords as words } from '#words/en/images.ts'
+import { imageWords as words } from '#words/en/images/images.ts'
 import { imageFault } from './image-fault.ts'
 
 describe('a picture of a day', () => {

@@ -1,7 +1,7 @@
 import { dailyImageBytes } from '#contract/images/limits.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { imageWords as words } from '#words/en/images.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { imageWords as words } from '#words/en/images/images.ts'
 
 /** Forms of pictures that we do not read, as browsers know them. */
 const others = /^image\/(?:svg|tiff|bmp|x-|vnd)/

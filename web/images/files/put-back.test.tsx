@@ -4,7 +4,7 @@ import { api, queries } from '#web/platform/api/queries.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { imageWords } from '#words/en/images.ts'
+import { imageWords } from '#words/en/images/images.ts'
 import { putBack } from './put-back.ts'
 
 const { list: words } = imageWords

@@ -3,7 +3,7 @@ import type { ImageKind } from '#contract/images/limits.ts'
 import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
-import { imageWords } from '#words/en/images.ts'
+import { imageWords } from '#words/en/images/images.ts'
 import { refreshImages } from './image-queries.ts'
 
 const { list: words } = imageWords

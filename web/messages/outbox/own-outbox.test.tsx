@@ -10,7 +10,7 @@ import { sample } from '#web/platform/parts/sample.ts'
 import { keepOn, namesIn } from '#web/platform/storage/device.ts'
 import { keepersOf } from '#web/platform/storage/live-keepers.ts'
 import { nameOn } from '#web/platform/storage/shelves.ts'
-import { errorWords } from '#words/en/errors.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
 import { outboxNews, outboxOf } from './own-outbox.ts'
 import type { Unsent } from './unsent.ts'
 

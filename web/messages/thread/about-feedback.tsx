@@ -1,8 +1,8 @@
 import type { Message } from '#contract/messages/message.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { entryWords } from '#words/en/entries.ts'
-import { threadWords as words } from '#words/en/thread.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { threadWords as words } from '#words/en/messages/thread.ts'
 
 type AboutFeedbackProps = Omit<NonNullable<Message['aboutFeedback']>, 'id'> & { mine: boolean }
 

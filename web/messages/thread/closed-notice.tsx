@@ -1,8 +1,8 @@
 import type { Conversation } from '#contract/messages/message.ts'
 import { UnblockButton } from '#web/community/blocking/unblock-button.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { unknownUser } from '#words/en/people.ts'
-import { threadWords as words } from '#words/en/thread.ts'
+import { unknownUser } from '#words/en/people/people.ts'
+import { threadWords as words } from '#words/en/messages/thread.ts'
 import { KeptWords } from './kept-words.tsx'
 
 type ClosedNoticeProps = {

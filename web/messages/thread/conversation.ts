@@ -3,7 +3,7 @@ import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { notePart, showAnswer } from '#web/platform/api/newest.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
-import { messageWords } from '#words/en/messages.ts'
+import { messageWords } from '#words/en/messages/messages.ts'
 
 const { begin: words } = messageWords
 

@@ -4,7 +4,7 @@ import type { Message } from '#contract/messages/message.ts'
 import { client } from '#web/platform/api/client.ts'
 import { troubleOf, type Trouble } from '#web/platform/forms/trouble.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { threadWords } from '#words/en/thread.ts'
+import { threadWords } from '#words/en/messages/thread.ts'
 
 const words = threadWords.confirmDelete
 

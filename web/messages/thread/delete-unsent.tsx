@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 // Not a late part: what was not sent is there where there is no connection.
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { threadWords } from '#words/en/thread.ts'
+import { threadWords } from '#words/en/messages/thread.ts'
 
 const words = threadWords.deleteUnsent
 

@@ -1,5 +1,5 @@
 import type { MessageExcerpt } from '#contract/messages/message.ts'
-import { threadWords as words } from '#words/en/thread.ts'
+import { threadWords as words } from '#words/en/messages/thread.ts'
 
 /** What is said of a message where it is only named. */
 export function excerptText({ what, text }: Pick<MessageExcerpt, 'what' | 'text'>): string {

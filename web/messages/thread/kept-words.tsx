@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
-import { threadWords } from '#words/en/thread.ts'
+import { threadWords } from '#words/en/messages/thread.ts'
 import { DeleteUnsent } from './delete-unsent.tsx'
 
 const words = threadWords.begun

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages/message.ts'
 import { clockTime } from '#web/programme/moments.ts'
 import { draw } from '#web/platform/parts/draw.tsx'
-import { threadWords as words } from '#words/en/thread.ts'
+import { threadWords as words } from '#words/en/messages/thread.ts'
 import { MessageItem, type MessageItemProps } from './message-item.tsx'
 import { sampleMessage } from './sample-messages.ts'
 

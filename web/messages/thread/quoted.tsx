@@ -1,7 +1,7 @@
 import type { MessageExcerpt } from '#contract/messages/message.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { PersonName } from '#web/platform/names/person-name.tsx'
-import { threadWords as words } from '#words/en/thread.ts'
+import { threadWords as words } from '#words/en/messages/thread.ts'
 import { excerptText } from './excerpt-text.ts'
 
 /** What a message replies to; pressed, it leads there. */

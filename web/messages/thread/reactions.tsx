@@ -1,6 +1,6 @@
 import type { Message, Sign } from '#contract/messages/message.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { threadWords as words } from '#words/en/thread.ts'
+import { threadWords as words } from '#words/en/messages/thread.ts'
 import { signs } from './signs.ts'
 
 type ReactionsProps = { message: Message; onReact: (sign: Sign, on: boolean) => void }

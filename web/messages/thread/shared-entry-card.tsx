@@ -3,8 +3,8 @@ import { AttachmentList } from '#web/files/attachment-list.tsx'
 import { paths } from '#web/paths.ts'
 import { SharedText } from '#web/sharing/shared-text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { circleWords } from '#words/en/circle.ts'
-import { entryWords } from '#words/en/entries.ts'
+import { circleWords } from '#words/en/circle/circle.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
 import { isolated } from '#words/isolated.ts'
 
 const words = circleWords.entry

@@ -7,7 +7,7 @@ import { useMe } from '#web/platform/api/session.ts'
 import { nextMoment } from '#web/drafts/draft-clock.ts'
 import type { Unsent } from '#web/messages/outbox/unsent.ts'
 import { useOutbox } from '#web/messages/outbox/use-outbox.ts'
-import { threadWords as words } from '#words/en/thread.ts'
+import { threadWords as words } from '#words/en/messages/thread.ts'
 import { excerptOf } from './excerpt.ts'
 import {
   draftName,

@@ -5,7 +5,7 @@ import { api } from '#web/platform/api/queries.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { runHook } from '#web/platform/parts/draw.tsx'
 import { told } from '#web/platform/parts/told.ts'
-import { threadWords } from '#words/en/thread.ts'
+import { threadWords } from '#words/en/messages/thread.ts'
 import { sampleMessage } from './sample-messages.ts'
 import { useEditing } from './use-editing.ts'
 

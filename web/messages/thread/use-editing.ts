@@ -8,7 +8,7 @@ import { useMe } from '#web/platform/api/session.ts'
 import { troubleOf } from '#web/platform/forms/trouble.ts'
 import type { KeptName } from '#web/platform/storage/shelves.ts'
 import { toast } from '#web/ui/toast.ts'
-import { threadWords as words } from '#words/en/thread.ts'
+import { threadWords as words } from '#words/en/messages/thread.ts'
 import { editName, forgetEdit, keepEdit, keptEdit } from './kept-edit.ts'
 
 export type Editing = ReturnType<typeof useEditing>

@@ -1,6 +1,6 @@
 import { colour } from '#contract/organizations/brand.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { organizationFormWords as words } from '#words/en/organizations.ts'
+import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'
 import { OrganizationField } from './organization-field.tsx'
 import type { Colours } from '#web/organizations/swatches.tsx'
 import type { OrganizationForm } from './use-organization-form.ts'

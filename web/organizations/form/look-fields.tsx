@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { organizationFormWords as words } from '#words/en/organizations.ts'
+import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'
 import { ColourField } from './colour-field.tsx'
 import { OrganizationField } from './organization-field.tsx'
 import type { OrganizationForm } from './use-organization-form.ts'

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FieldOutput } from '#web/ui/field-output.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { organizationFormWords as words } from '#words/en/organizations.ts'
+import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'
 import { OrganizationField, OrganizationText } from './organization-field.tsx'
 import type { OrganizationForm } from './use-organization-form.ts'
 

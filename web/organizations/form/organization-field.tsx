@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx'
-import { entryWords } from '#words/en/entries.ts'
-import { organizationFormWords as words } from '#words/en/organizations.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'
 import type { OrganizationValues } from './organization-values.ts'
 import type { OrganizationForm } from './use-organization-form.ts'
 

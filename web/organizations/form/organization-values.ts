@@ -1,8 +1,8 @@
 import { defaultColours } from '#contract/organizations/default-colours.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
 import { type Feature, featuresOf, planFeatures, statuses, tiers } from '#contract/plans.ts'
-import { organizationFormWords as words } from '#words/en/organizations.ts'
-import { featureLabels, planLabels, statusLabels } from '#words/en/plans.ts'
+import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'
+import { featureLabels, planLabels, statusLabels } from '#words/en/organizations/plans.ts'
 
 /** What stands in the fields of an organization, as one fills them in. */
 export type OrganizationValues = Record<(typeof organizationFieldNames)[number], string>

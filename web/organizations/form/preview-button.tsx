@@ -4,7 +4,7 @@ import type { Organization } from '#contract/organizations/organizations.ts'
 import { featuresOf } from '#contract/plans.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
-import { previewWords as words } from '#words/en/preview.ts'
+import { previewWords as words } from '#words/en/organizations/preview.ts'
 import { planIn } from './organization-values.ts'
 import type { OrganizationForm } from './use-organization-form.ts'
 

@@ -1,7 +1,7 @@
 import { signUpRules } from '#contract/organizations/sign-ups.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { organizationFormWords as words } from '#words/en/organizations.ts'
+import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'
 import { OrganizationField } from './organization-field.tsx'
 import type { OrganizationForm } from './use-organization-form.ts'
 

@@ -9,7 +9,7 @@ import { useMe } from '#web/platform/api/session.ts'
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
-import { organizationFormWords as words } from '#words/en/organizations.ts'
+import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'
 import {
   isOvertaken,
   organizationQuery,

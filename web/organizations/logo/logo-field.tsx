@@ -8,7 +8,7 @@ import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
-import { logoWords as words } from '#words/en/logo.ts'
+import { logoWords as words } from '#words/en/organizations/logo.ts'
 import { useLogo } from './use-logo.ts'
 
 /** The logo of an organization as it looks on light and on dark pages, and how to give another or none. */

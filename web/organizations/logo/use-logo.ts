@@ -6,8 +6,8 @@ import { showAnswer } from '#web/platform/api/newest.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { sendFile } from '#web/files/send-file.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { logoWords as words } from '#words/en/logo.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { logoWords as words } from '#words/en/organizations/logo.ts'
 
 /** What is under way: how much of a picture has left, or that the logo is being taken away. */
 type Work = { percent: number | null; stop: AbortController }

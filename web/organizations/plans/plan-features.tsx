@@ -1,8 +1,8 @@
 import { Check, Pause } from 'lucide-react'
 import { useId } from 'react'
 import { featuresOf, planFeatures, type Status, type Tier } from '#contract/plans.ts'
-import { organizationFormWords as words } from '#words/en/organizations.ts'
-import { featureLabels, planLabels, statusLabels } from '#words/en/plans.ts'
+import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'
+import { featureLabels, planLabels, statusLabels } from '#words/en/organizations/plans.ts'
 
 /** What a plan names, and what of it rests as the subscription stands. */
 export function PlanFeatures({ tier, status }: { tier: Tier; status: Status }) {

@@ -1,7 +1,7 @@
 import { type Feature, planFeatures, tiers } from '#contract/plans.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { featureLabels, planLabels, restingWords as words } from '#words/en/plans.ts'
+import { featureLabels, planLabels, restingWords as words } from '#words/en/organizations/plans.ts'
 
 /** Whether the organization of whoever looks gets a feature. */
 export function useFeature(feature: Feature): boolean {

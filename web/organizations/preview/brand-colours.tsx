@@ -1,6 +1,6 @@
 import { grounds, type Scheme } from '#contract/organizations/grounds.ts'
 import { type Colours, textColoursOf } from '#contract/organizations/palette.ts'
-import { previewWords as words } from '#words/en/preview.ts'
+import { previewWords as words } from '#words/en/organizations/preview.ts'
 
 const names = ['primaryColor', 'secondaryColor', 'tertiaryColor'] as const
 

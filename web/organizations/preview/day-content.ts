@@ -2,7 +2,7 @@ import type { EditedDay } from '#contract/own-programme/own-programme.ts'
 import type { DayContent } from '#contract/programme/day.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { paths } from '#web/paths.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 /**
  * A day as its readers have it: in one's own organization with what that made of it, in another, of which one knows nothing, as it is

@@ -6,7 +6,7 @@ import type { Feature } from '#contract/plans.ts'
 import type { DayContent } from '#contract/programme/day.ts'
 import type { Progress } from '#contract/progress/eligibility.ts'
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
-import { previewWords } from '#words/en/preview.ts'
+import { previewWords } from '#words/en/organizations/preview.ts'
 import { nextHour } from './next-hour.ts'
 
 const { example: words } = previewWords

@@ -1,5 +1,5 @@
 import { Dialog } from '#web/ui/dialog.tsx'
-import { previewWords as words } from '#words/en/preview.ts'
+import { previewWords as words } from '#words/en/organizations/preview.ts'
 import { isolated } from '#words/isolated.ts'
 import { BrandColours } from './brand-colours.tsx'
 import { Preview, type PreviewProps } from './preview.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FittedLogo, fitLogo } from '#contract/organizations/logo.ts'
 import { Button } from '#web/ui/button.tsx'
-import { previewWords as words } from '#words/en/preview.ts'
+import { previewWords as words } from '#words/en/organizations/preview.ts'
 
 type TriedLogoProps = {
   tried: FittedLogo | null

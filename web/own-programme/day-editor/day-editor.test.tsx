@@ -8,9 +8,9 @@ import { lydia } from '#web/platform/parts/cast.ts'
 import { draw, holdTime, pass, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { entryWords } from '#words/en/entries.ts'
-import { dayEditorWords as words } from '#words/en/own-programme.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { dayEditorWords as words } from '#words/en/own-programme/own-programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import { DayEditor } from './day-editor.tsx'
 
 const text = {

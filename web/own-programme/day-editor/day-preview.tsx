@@ -7,8 +7,8 @@ import { DayImage } from '#web/programme/day-image.tsx'
 import { ReflectionReading } from '#web/programme/day-reading.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { dayEditorWords } from '#words/en/own-programme.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { dayEditorWords } from '#words/en/own-programme/own-programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import type { DayForm } from './use-day-form.ts'
 
 const { preview: words } = dayEditorWords

@@ -6,7 +6,7 @@ import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { draw } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
-import { dayEditorWords } from '#words/en/own-programme.ts'
+import { dayEditorWords } from '#words/en/own-programme/own-programme.ts'
 import { Reset } from './reset.tsx'
 
 const { reset: words } = dayEditorWords

@@ -6,7 +6,7 @@ import { refreshProgramme } from '#web/programme/refresh-programme.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { dayEditorWords } from '#words/en/own-programme.ts'
+import { dayEditorWords } from '#words/en/own-programme/own-programme.ts'
 
 const { reset: words } = dayEditorWords
 const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))

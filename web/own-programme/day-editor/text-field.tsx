@@ -3,8 +3,8 @@ import { imageHint } from '#web/own-programme/image-hint.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { entryWords } from '#words/en/entries.ts'
-import { dayEditorWords as words } from '#words/en/own-programme.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { dayEditorWords as words } from '#words/en/own-programme/own-programme.ts'
 import type { DayForm } from './use-day-form.ts'
 
 type Name = keyof DayText

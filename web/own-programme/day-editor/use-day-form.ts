@@ -12,7 +12,7 @@ import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { refreshProgramme } from '#web/programme/refresh-programme.ts'
 import { useOvertaken } from '#web/own-programme/use-overtaken.ts'
 import { toast } from '#web/ui/toast.ts'
-import { dayEditorWords as words } from '#words/en/own-programme.ts'
+import { dayEditorWords as words } from '#words/en/own-programme/own-programme.ts'
 import { dayFields, fieldsOf } from './fields-of.ts'
 
 /** `from` is the version that one began to change; empty until then. */

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
-import { dayEditorWords } from '#words/en/own-programme.ts'
+import { dayEditorWords } from '#words/en/own-programme/own-programme.ts'
 import type { DayForm } from './use-day-form.ts'
 import { VersionItem } from './version-item.tsx'
 

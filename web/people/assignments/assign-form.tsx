@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { peopleWords } from '#words/en/people.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 import { CandidatePicker } from './candidate-picker.tsx'
 import { useAssigning } from './use-assigning.ts'
 

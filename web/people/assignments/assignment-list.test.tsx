@@ -7,7 +7,7 @@ import { barnabas, tabitha } from '#web/platform/parts/cast.ts'
 import { draw } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { paths } from '#web/paths.ts'
-import { peopleWords } from '#words/en/people.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 import { AssignmentList } from './assignment-list.tsx'
 
 const { assigned: words } = peopleWords

@@ -17,7 +17,7 @@ import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { PersonName } from '#web/platform/names/person-name.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { peopleWords } from '#words/en/people.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 import { RemoveButton } from './remove-button.tsx'
 
 const { assigned: words, assign } = peopleWords

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/platform/api/queries.ts'
 import { PlanNotice, useFeature } from '#web/organizations/plans/plan-notice.tsx'
-import { peopleWords } from '#words/en/people.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 import { AssignForm } from './assign-form.tsx'
 import { AssignmentList } from './assignment-list.tsx'
 

@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { pressedKey } from '#web/ui/pressed-key.ts'
 import { PersonName } from '#web/platform/names/person-name.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
-import { peopleWords } from '#words/en/people.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 
 const { assign: words } = peopleWords
 

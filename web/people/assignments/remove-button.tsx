@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { peopleWords } from '#words/en/people.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 
 const { assigned: words, assign } = peopleWords
 const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))

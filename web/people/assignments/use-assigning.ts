@@ -6,8 +6,8 @@ import { failureOf } from '#web/platform/api/failure.ts'
 import { refreshPeople } from './refresh-people.ts'
 import { toast } from '#web/ui/toast.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { peopleWords } from '#words/en/people.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { peopleWords } from '#words/en/people/people.ts'
 
 const { assign: words } = peopleWords
 

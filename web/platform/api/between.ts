@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import type { LocalCode } from '#words/en/errors.ts'
+import type { LocalCode } from '#words/en/platform/errors.ts'
 
 /**
  * What an answer means that is not the server's: a proxy in front of it, a firewall or the network of whoever asks has answered instead, with

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { api, queries } from './queries.ts'
 import { told } from '#web/platform/parts/told.ts'
 import { lydia } from '#web/platform/parts/cast.ts'
-import { errorWords } from '#words/en/errors.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
 import { client } from './client.ts'
 import { failureOf, tellFailure, toastFailure } from './failure.ts'
 import {

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
 import { errors, type ErrorCode } from '#contract/errors.ts'
-import { errorWords } from '#words/en/errors.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
 import { failureOf, formFailure, mayPass, passesInTime } from './failure.ts'
 
 const error = (code: string, data?: unknown, status?: number) =>

@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/client'
 import type * as z from 'zod/mini'
 import type { ErrorCode, errors } from '#contract/errors.ts'
 import { toast } from '#web/ui/toast.ts'
-import { errorWords, type ErrorWords, type LocalCode } from '#words/en/errors.ts'
-import { fileWords } from '#words/en/files.ts'
+import { errorWords, type ErrorWords, type LocalCode } from '#words/en/platform/errors.ts'
+import { fileWords } from '#words/en/files/files.ts'
 import { codeBetween } from './between.ts'
 
 type Code = ErrorCode | LocalCode

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { Message } from './message.tsx'
 
 /** For people who may not see a page; `text` is that page's own sentence. */

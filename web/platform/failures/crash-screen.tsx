@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { clearCaches } from './clear-caches.ts'
 import { Message } from './message.tsx'
 

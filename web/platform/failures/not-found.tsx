@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { Message } from './message.tsx'
 
 /** For an address without a page, and for a page about something that is not there. */

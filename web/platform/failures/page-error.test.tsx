@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/client'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
-import { errorWords } from '#words/en/errors.ts'
-import { frame } from '#words/en/frame.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { PageError } from './page-error.tsx'
 
 async function show(error: unknown) {

@@ -1,4 +1,4 @@
-import { ui } from '#words/en/ui.ts'
+import { ui } from '#words/en/platform/ui.ts'
 
 /** Characters before the most, from which on one is told how many there are. */
 const near = 500

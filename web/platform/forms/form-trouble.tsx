@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ErrorWords } from '#words/en/errors.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
 import { FocusHere } from './focus-here.tsx'
 
 /** Why a form was not accepted as a whole; stands above its button. `children` may help with it. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw, holdTime, pass, runHook, shown } from '#web/platform/parts/draw.tsx'
-import { ui } from '#words/en/ui.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { Counter } from './counter.tsx'
 import { FocusHere } from './focus-here.tsx'
 import { keepField, keptField, keptIdFor } from './kept-fields.ts'

@@ -1,7 +1,7 @@
 import { failureOf, type Failure } from '#web/platform/api/failure.ts'
 import { momentAhead } from '#web/programme/moments.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { forms } from '#words/en/forms.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { forms } from '#words/en/platform/forms.ts'
 
 /** Why a form was not accepted. */
 export type Trouble = ErrorWords & { code: Failure['code'] }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { core } from 'zod/mini'
 import { formFailure } from '#web/platform/api/failure.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
 import { troubleOf, type Trouble } from './trouble.ts'
 import { type Kept, useFields, type Texts } from './use-fields.ts'
 

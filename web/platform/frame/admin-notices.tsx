@@ -5,7 +5,7 @@ import { forgetOn, keepOn, keptOn } from '#web/platform/storage/device.ts'
 import { nameOn } from '#web/platform/storage/shelves.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { DiskNotice } from './disk-notice.tsx'
 
 const { forAdmins: words } = frame

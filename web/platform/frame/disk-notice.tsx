@@ -1,6 +1,6 @@
 import { start } from '#web/platform/api/start.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { disk as words } from '#words/en/disk.ts'
+import { disk as words } from '#words/en/platform/disk.ts'
 
 /** Above every page of an admin: that the disk of the server is nearly full, as it was when the page was loaded. */
 export function DiskNotice() {

@@ -2,7 +2,7 @@ import { PanelLeft } from 'lucide-react'
 import { AccountMenu } from '#web/platform/menu/account-menu.tsx'
 import { Bell } from '#web/notifications/bell.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { Logo } from './logo.tsx'
 
 /** The bar at the top of every page behind the sign-in. */

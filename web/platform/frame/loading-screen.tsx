@@ -1,5 +1,5 @@
 import { Spinner } from '#web/ui/spinner.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 
 /** While the session is looked at and the way leads on. */
 export function LoadingScreen() {

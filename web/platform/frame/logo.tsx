@@ -3,7 +3,7 @@ import { currentMe, useAppName } from '#web/platform/api/session.ts'
 import { start } from '#web/platform/api/start.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 
 /** The logo or else the sign of Emmaus, and the name, leading home. */
 export function Logo() {

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { Logo } from './logo.tsx'
 
 /** Around the pages that anybody may open. */

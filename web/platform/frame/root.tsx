@@ -5,7 +5,7 @@ import { PageError } from '#web/platform/failures/page-error.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 
 /** What is around every page, signed in or not: title, focus, loading bar and toasts. */
 export function Root() {

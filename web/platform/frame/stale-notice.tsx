@@ -4,8 +4,8 @@ import { failureOf } from '#web/platform/api/failure.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { frame } from '#words/en/frame.ts'
-import { ui } from '#words/en/ui.ts'
+import { frame } from '#words/en/platform/frame.ts'
+import { ui } from '#words/en/platform/ui.ts'
 
 const pageQueries = { queryKey: api.key({ type: 'query' }), type: 'active' } as const
 

@@ -3,7 +3,7 @@ import { useMe } from '#web/platform/api/session.ts'
 import { keepOn, keptOn } from '#web/platform/storage/device.ts'
 import { nameOn } from '#web/platform/storage/shelves.ts'
 import { toast } from '#web/ui/toast.ts'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 
 /** Tells whoever has taken back by signing in that their account was to be deleted. */
 export function useAccountKept() {

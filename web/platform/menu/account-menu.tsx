@@ -1,7 +1,7 @@
 import { useMe } from '#web/platform/api/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { lateMenu } from '#web/ui/menu.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { isolated } from '#words/isolated.ts'
 
 const Menu = lateMenu(() => import('./account-popup.tsx').then((file) => file.AccountPopup))

@@ -4,7 +4,7 @@ import { useTheme, type Theme } from '#web/platform/appearance/theme.ts'
 import { paths } from '#web/paths.ts'
 import { MenuPopup } from '#web/ui/menu-popup.tsx'
 import type { MenuFace, MenuItem } from '#web/ui/menu.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 /** What AccountMenu becomes once it is opened. */

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { Link } from '#web/ui/link.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { LateMark } from './late-mark.ts'
 import { MenuDrawer } from './menu-drawer.ts'
 import { bottomEntries } from './menu-entries.ts'

@@ -2,8 +2,8 @@ import { client } from '#web/platform/api/client.ts'
 import { endSession, leaveBy } from '#web/platform/api/session.ts'
 import { leaveBrowser, wouldBeLost } from '#web/platform/storage/leaving.ts'
 import { toast } from '#web/ui/toast.ts'
-import { frame } from '#words/en/frame.ts'
-import { leavingWords } from '#words/en/leaving.ts'
+import { frame } from '#words/en/platform/frame.ts'
+import { leavingWords } from '#words/en/account/leaving.ts'
 
 /** What to ask a person before they sign out; null where they would lose nothing. */
 export async function questionFor(person: string) {

@@ -2,9 +2,9 @@ import { useUnreadFeedback } from '#web/feedback/unread.ts'
 import { waitingMost } from '#contract/feedback/limits.ts'
 import { useWaiting } from '#web/feedback/queue/waiting.ts'
 import { useUnread } from '#web/messages/unread.ts'
-import { queueWords } from '#words/en/feedback-queue.ts'
-import { feedbackWords } from '#words/en/feedback.ts'
-import { frame } from '#words/en/frame.ts'
+import { queueWords } from '#words/en/feedback/feedback-queue.ts'
+import { feedbackWords } from '#words/en/feedback/feedback.ts'
+import { frame } from '#words/en/platform/frame.ts'
 
 /** Beyond this the number itself is not shown: where there is room, and where there is little. */
 const most = { roomy: 99, tight: 9 }

@@ -22,7 +22,7 @@ import {
 import { useId } from 'react'
 import type { Me } from '#contract/account/me.ts'
 import { paths } from '#web/paths.ts'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import type { MenuEntry } from './menu-entries.ts'
 import { type MenuLooks, MenuLinks } from './menu-links.tsx'
 

@@ -1,6 +1,6 @@
 import { CircleAlert, LogOut } from 'lucide-react'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { frame } from '#words/en/frame.ts'
+import { frame } from '#words/en/platform/frame.ts'
 import { MenuGroups } from './menu-groups.tsx'
 import { ReportDialog } from './report-dialog.ts'
 import { useSignOut } from './use-sign-out.tsx'

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { toastFailure } from '#web/platform/api/failure.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { later } from '#web/ui/later.tsx'
-import { errorWords } from '#words/en/errors.ts'
-import { frame } from '#words/en/frame.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
+import { frame } from '#words/en/platform/frame.ts'
 
 const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 

@@ -1,4 +1,4 @@
-import { standingWords } from '#words/en/standing.ts'
+import { standingWords } from '#words/en/platform/standing.ts'
 import { isolated } from '#words/isolated.ts'
 import type { Named } from './person-name.tsx'
 

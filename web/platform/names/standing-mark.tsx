@@ -1,6 +1,6 @@
 import { Compass, ShieldCheck } from 'lucide-react'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { standingWords } from '#words/en/standing.ts'
+import { standingWords } from '#words/en/platform/standing.ts'
 
 const icons = { leader: Compass, admin: ShieldCheck }
 

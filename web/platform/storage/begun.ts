@@ -1,4 +1,4 @@
-import type { leavingWords } from '#words/en/leaving.ts'
+import type { leavingWords } from '#words/en/account/leaving.ts'
 import { allDatabases, allIn, type Database } from './databases.ts'
 import { keptOn, restsOn } from './device.ts'
 import { keepersOf } from './live-keepers.ts'

@@ -5,8 +5,8 @@ import { ChallengeReading } from '#web/programme/day-reading.tsx'
 import { LockedDay } from '#web/programme/locked-day.tsx'
 import { Prompt } from '#web/programme/prompt.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { dayWords } from '#words/en/programme.ts'
-import { progressWords } from '#words/en/progress.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
+import { progressWords } from '#words/en/progress/progress.ts'
 import { Asked } from './asked.tsx'
 
 /** What a day asks, or why it is locked. */

@@ -4,8 +4,8 @@ import { entriesQuery } from '#web/entries/entry-queries.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
-import { entryWords } from '#words/en/entries.ts'
-import { progressWords } from '#words/en/progress.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { progressWords } from '#words/en/progress/progress.ts'
 import { WrittenWords } from './written-words.tsx'
 
 /** The testimonies that one wrote on a day. */

@@ -5,9 +5,9 @@ import { answers, never, refuse } from '#web/platform/parts/answers.ts'
 import { draw, holdTime } from '#web/platform/parts/draw.tsx'
 import { told } from '#web/platform/parts/told.ts'
 import { momentAhead } from '#web/programme/moments.ts'
-import { errorWords } from '#words/en/errors.ts'
-import { dayWords } from '#words/en/programme.ts'
-import { progressWords } from '#words/en/progress.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
+import { progressWords } from '#words/en/progress/progress.ts'
 import { MarkComplete } from './mark-complete.tsx'
 
 const { day: words } = progressWords

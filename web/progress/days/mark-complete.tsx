@@ -6,8 +6,8 @@ import { momentAhead } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { toast } from '#web/ui/toast.ts'
-import { dayWords } from '#words/en/programme.ts'
-import { progressWords } from '#words/en/progress.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
+import { progressWords } from '#words/en/progress/progress.ts'
 
 const { day: words } = progressWords
 

@@ -1,6 +1,6 @@
 import type { WalkDay } from '#contract/progress/progress.ts'
 import { shortDate } from '#web/programme/moments.ts'
-import { progressWords } from '#words/en/progress.ts'
+import { progressWords } from '#words/en/progress/progress.ts'
 
 const { why } = progressWords.day
 

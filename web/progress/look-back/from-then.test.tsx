@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '#web/platform/parts/draw.tsx'
-import { journal } from '#words/en/journal.ts'
+import { journal } from '#words/en/journal/journal.ts'
 import { FromThen } from './from-then.tsx'
 
 const { testimony, prayer } = journal.kinds

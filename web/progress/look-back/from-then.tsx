@@ -2,8 +2,8 @@ import { FolderDown } from 'lucide-react'
 import type { LookBack } from '#contract/progress/progress.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { journal } from '#words/en/journal.ts'
-import { lookBackWords as words } from '#words/en/look-back.ts'
+import { journal } from '#words/en/journal/journal.ts'
+import { lookBackWords as words } from '#words/en/progress/look-back.ts'
 
 /** The ways to what was written in a walk, and to a copy of it. */
 export function FromThen({ data: { walk, entries, can } }: { data: LookBack }) {

@@ -1,4 +1,4 @@
-import { lookBackWords } from '#words/en/look-back.ts'
+import { lookBackWords } from '#words/en/progress/look-back.ts'
 
 /** The end of the road: hills towards evening, and a house where somebody is expected. */
 export function HouseDrawing() {

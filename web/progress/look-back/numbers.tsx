@@ -1,7 +1,7 @@
 import { programmeLength } from '#contract/programme/length.ts'
 import type { LookBack } from '#contract/progress/progress.ts'
 import { shortDate } from '#web/programme/moments.ts'
-import { lookBackWords as words } from '#words/en/look-back.ts'
+import { lookBackWords as words } from '#words/en/progress/look-back.ts'
 
 const kinds = ['reflection', 'challenge', 'testimony', 'prayer'] as const
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Stage } from '#contract/programme/day.ts'
-import { lookBackWords } from '#words/en/look-back.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { lookBackWords } from '#words/en/progress/look-back.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 /** All stages of a walk that is over. */
 export function StagesWalked({ stages }: { stages: readonly Stage[] }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { EntryText } from '#web/entries/entry-text.tsx'
 import { shortDate } from '#web/programme/moments.ts'
-import { dayWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 type Words = { day: number; text: string; writtenAt?: Date }
 

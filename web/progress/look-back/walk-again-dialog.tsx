@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { lookBackWords } from '#words/en/look-back.ts'
+import { lookBackWords } from '#words/en/progress/look-back.ts'
 
 const { again: words } = lookBackWords
 

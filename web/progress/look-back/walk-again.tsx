@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ButtonLook } from '#web/ui/button-look.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
-import { lookBackWords } from '#words/en/look-back.ts'
+import { lookBackWords } from '#words/en/progress/look-back.ts'
 
 const { again: words } = lookBackWords
 const WalkAgainDialog = later(() => import('./walk-again-dialog.tsx').then((file) => file.WalkAgainDialog))

@@ -1,5 +1,5 @@
 import { shortDate } from '#web/programme/moments.ts'
-import { managingWords as words } from '#words/en/managing.ts'
+import { managingWords as words } from '#words/en/reports/managing.ts'
 
 type AnsweredProps = {
   report: { answer: string; answeredAt: Date | null }

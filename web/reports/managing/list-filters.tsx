@@ -3,7 +3,7 @@ import { useSought } from '#web/platform/forms/use-sought.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { managingWords as words } from '#words/en/managing.ts'
+import { managingWords as words } from '#words/en/reports/managing.ts'
 
 /** One thing by which a list is narrowed; what `any` says narrows nothing. */
 export type Choice = { name: string; label: string; any: string; options: Record<string, string> }

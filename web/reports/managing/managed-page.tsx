@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList, type Parts } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
-import { managingWords as words } from '#words/en/managing.ts'
+import { managingWords as words } from '#words/en/reports/managing.ts'
 
 type ManagedPageProps<Row> = {
   title: string

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList, type Parts } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
-import { managingWords as words } from '#words/en/managing.ts'
+import { managingWords as words } from '#words/en/reports/managing.ts'
 
 /** Milliseconds in which one arrives; after that one scrolls as one likes. */
 const arrival = 2000

@@ -1,6 +1,6 @@
 import type { ReportStatus } from '#contract/reports/managing.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
-import { managingWords as words } from '#words/en/managing.ts'
+import { managingWords as words } from '#words/en/reports/managing.ts'
 
 const tones: Record<ReportStatus, NonNullable<BadgeProps['tone']>> = {
   pending: 'gold',

@@ -6,8 +6,8 @@ import { useMe } from '#web/platform/api/session.ts'
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Named } from '#web/platform/names/person-name.tsx'
-import type { ErrorWords } from '#words/en/errors.ts'
-import { managingWords } from '#words/en/managing.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { managingWords } from '#words/en/reports/managing.ts'
 
 /** `from` is the version that one began to change; empty until then. */
 const schema = z.extend(managingForm, { from: z.string() })

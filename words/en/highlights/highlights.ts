@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Consent } from '#contract/highlights/highlights.ts'
 import { plural } from '#words/plural.ts'
-import type { LocalCode } from './errors.ts'
+import type { LocalCode } from '#words/en/platform/errors.ts'
 
 /** How somebody is named who wants their name left out. */
 const participant = 'a participant'

@@ -1,6 +1,6 @@
 import type { ClosedFor, Sign } from '#contract/messages/message.ts'
 import { plural } from '#words/plural.ts'
-import { stillInReports } from './still-in-reports.ts'
+import { stillInReports } from '#words/en/content-reports/still-in-reports.ts'
 
 /** A conversation as one reads it and writes in it. */
 export const threadWords = {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ReportPriority } from '#contract/reports/form.ts'
-import type { LocalCode } from './errors.ts'
+import type { LocalCode } from '#words/en/platform/errors.ts'
 
 const priorities: Record<ReportPriority, string> = {
   low: 'Low',

@@ -1,5 +1,5 @@
 import { plural } from '#words/plural.ts'
-import { namedDays } from './named-days.ts'
+import { namedDays } from '#words/en/programme/named-days.ts'
 
 const days = (count: number) => plural('en', count, { one: '1 day', other: `${count} days` })
 

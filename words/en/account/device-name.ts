@@ -1,4 +1,4 @@
-import { accessAnswers } from './access-answers.ts'
+import { accessAnswers } from '#words/en/access/access-answers.ts'
 
 /** Browser and system in words, from what a browser says of itself. */
 export function nameOfDevice(userAgent: string | null): string {

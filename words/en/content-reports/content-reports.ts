@@ -1,7 +1,7 @@
 import type { ReportedThing, ReportReason } from '#contract/content-reports/content-reports.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
-import type { LocalCode } from './errors.ts'
+import type { LocalCode } from '#words/en/platform/errors.ts'
 
 const reasons: Record<ReportReason, string> = {
   unkind: 'Unkind or hurtful',

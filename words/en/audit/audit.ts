@@ -1,7 +1,7 @@
 import type { AuditAct, ReadingPlace } from '#contract/audit/acts.ts'
 import type { AuditNote } from '#contract/audit/audit.ts'
 import { plural } from '#words/plural.ts'
-import { dayWords } from './programme.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 /** What a sentence needs: who did it, to whom, and what that one shares, where it may be oneself. */
 type Told = { who: string; whom: string; share: string; leader: string; detail: AuditNote['detail'] }

@@ -1,4 +1,4 @@
-import { audienceWords } from './audience.ts'
+import { audienceWords } from '#words/en/drafts/audience.ts'
 import type { PlainDocument } from '#words/plain-document.ts'
 
 const { options } = audienceWords

@@ -1,5 +1,5 @@
 import { plural } from '#words/plural.ts'
-import { stillInReports } from './still-in-reports.ts'
+import { stillInReports } from '#words/en/content-reports/still-in-reports.ts'
 
 /** What is said of deleting, of the trash, and of coming back from there. */
 export const trashWords = {

@@ -1,6 +1,6 @@
 import type { ChoosableKind } from '#contract/notifications/notifications.ts'
 import { plural } from '#words/plural.ts'
-import { namedDays } from './named-days.ts'
+import { namedDays } from '#words/en/programme/named-days.ts'
 
 /** What each choice stands for, as one switches it. */
 const kinds: Record<ChoosableKind, string> = {
