@@ -12,7 +12,7 @@ import { sessionCookieFor } from '#server/account/session-cookie.ts'
 import { runningPostgres } from '#server/database/postgres/embedded-postgres.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { freePort } from '#testing/free-port.ts'
-import { tone } from '#testing/sample-files.ts'
+import { tone } from '#testing/files/sample-files.ts'
 
 // What happens as a disk fills up to its last byte and has room again: on a real one, which takes root to make.
 

@@ -3,7 +3,7 @@ import lighthouse, { type Flags } from 'lighthouse'
 import { assembleCast } from '#testing/cast.ts'
 import { startCluster } from '#testing/cluster.ts'
 import { startServer } from '#testing/server.ts'
-import { walkDays } from '#testing/walked.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 import { middle } from './middle.ts'
 
 /** Lighthouse's marks, on a simulated phone, of one who has written on all days: the middle of five visits. */

@@ -4,7 +4,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { startCluster } from '#testing/cluster.ts'
 import { runClock } from '#testing/clock.ts'
 import { startServer } from '#testing/server.ts'
-import { layConversation } from '#testing/talk.ts'
+import { layConversation } from '#testing/messages/talk.ts'
 import { middle } from './middle.ts'
 
 // A long thread opens as a short one does, and is scrolled through without a jerk.

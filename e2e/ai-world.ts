@@ -2,7 +2,7 @@ import type { AiUse } from '#contract/ai/ai.ts'
 import { sealsFor } from '#server/platform/sealed.ts'
 import type { Player } from '#testing/cast.ts'
 import { testSecret } from '#testing/fresh-database.ts'
-import { type ModelServer, startModelServer } from '#testing/model-server.ts'
+import { type ModelServer, startModelServer } from '#testing/ai/model-server.ts'
 import type { TestServer } from '#testing/server.ts'
 import { test as world } from './world.ts'
 

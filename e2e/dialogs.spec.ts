@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
-import { walkDays } from '#testing/walked.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 import { paths } from '#web/paths.ts'
 import { openReport } from '#e2e/reports/reporting.ts'
 import { sampleOf } from '#testing/soak.ts'

@@ -1,10 +1,10 @@
 import { layMessages } from '#e2e/messages/talking.ts'
 import type { Player } from '#testing/cast.ts'
-import { layFiles, tieFiles } from '#testing/lay-files.ts'
+import { layFiles, tieFiles } from '#testing/files/lay-files.ts'
 import type { TestServer } from '#testing/server.ts'
-import { laySummary, readSummary, rewriteSummary } from '#testing/summaries.ts'
-import { layConversation } from '#testing/talk.ts'
-import { assign } from '#testing/ties.ts'
+import { laySummary, readSummary, rewriteSummary } from '#testing/summaries/summaries.ts'
+import { layConversation } from '#testing/messages/talk.ts'
+import { assign } from '#testing/people/ties.ts'
 import { addEntry } from './walked.ts'
 
 /** The id of somebody whom Lydia leads. */

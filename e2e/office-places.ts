@@ -1,5 +1,5 @@
 import { makeAdmin } from '#e2e/content-reports/reported.ts'
-import { layOrganization } from '#testing/organizations.ts'
+import { layOrganization } from '#testing/organizations/organizations.ts'
 import { layLed, layLeft, layShared, ledId, sharedId } from './lay-places.ts'
 import { button, words, type Place } from './place.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
-import { walkDays } from '#testing/walked.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 
 /** A page or a list that is read from the server, and may fail to come. */
 export type Place = {

@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { noteReachedInPages } from '#testing/mistakes/note-reached-in-pages.ts'
 import type { Player } from '#testing/cast.ts'
-import { walkDays } from '#testing/walked.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 import { test as base } from './church.ts'
 import { complaintsOfTranslating, translatePages } from './through.ts'
 

@@ -1,10 +1,10 @@
 import { call } from '@orpc/server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
+import { type AccessScene, setAccessScene } from '#testing/access/access-scene.ts'
 import { inspectAnswer } from '#testing/inspect-answer.ts'
-import { noAi } from '#testing/no-ai.ts'
+import { noAi } from '#testing/ai/no-ai.ts'
 import { noNames } from '#testing/names.ts'
-import { noLive } from '#testing/no-live.ts'
+import { noLive } from '#testing/live/no-live.ts'
 import { api, type Context } from './api.ts'
 
 const listed = { url: 'https://accounts.example/' }

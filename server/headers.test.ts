@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { assembleCast, type Player } from '#testing/cast.ts'
-import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
+import { type OpenIdServer, startOpenId } from '#testing/access/openid.ts'
 import { eventually } from '#testing/eventually.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { singleLine } from '#contract/account/fields.ts'
-import { type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
+import { type OrganizationScene, setOrganizationScene } from '#testing/organizations/organizations.ts'
 import { alike } from '#testing/alike.ts'
 import type { Caller } from '#testing/caller.ts'
-import { layEntries } from '#testing/lay-entries.ts'
+import { layEntries } from '#testing/entries/lay-entries.ts'
 import { sampleOf } from '#testing/soak.ts'
-import { say, talkWith } from '#testing/talk.ts'
+import { say, talkWith } from '#testing/messages/talk.ts'
 
 let scene: OrganizationScene
 let askers: { admin: Caller; leader: Caller; friend: Caller; lydia: Caller }

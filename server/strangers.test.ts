@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
+import { type AccessScene, setAccessScene } from '#testing/access/access-scene.ts'
 import { type Caller, callAs } from '#testing/caller.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
-import { addToCommunity } from '#testing/ties.ts'
-import { layFiles } from '#testing/lay-files.ts'
+import { addToCommunity } from '#testing/people/ties.ts'
+import { layFiles } from '#testing/files/lay-files.ts'
 import { procedures } from '#testing/contract-procedures.ts'
 import { shownTo } from '#testing/shown-to.ts'
 import { stored } from '#testing/stored.ts'
-import { layMessage, say, talkWith } from '#testing/talk.ts'
+import { layMessage, say, talkWith } from '#testing/messages/talk.ts'
 
 /** What Lydia has that others may name. */
 type Ids = {

@@ -7,9 +7,9 @@ import type { Names } from '#server/platform/names.ts'
 import { router } from '#server/router.ts'
 import type { Player } from './cast.ts'
 import { inspectAnswer } from './inspect-answer.ts'
-import { noAi } from './no-ai.ts'
+import { noAi } from '#testing/ai/no-ai.ts'
 import { noNames } from './names.ts'
-import { noLive } from './no-live.ts'
+import { noLive } from '#testing/live/no-live.ts'
 
 export type Caller = RouterClient<typeof router>
 

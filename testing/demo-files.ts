@@ -6,7 +6,7 @@ import { tieAttachments } from '#server/files/attachments.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Running } from '#server/serve.ts'
 import type { Cast, Player } from './cast.ts'
-import { oneOfEach, tone } from './sample-files.ts'
+import { oneOfEach, tone } from '#testing/files/sample-files.ts'
 
 type Named = { name: string; content: Buffer }
 

@@ -7,7 +7,7 @@ import { sealsFor } from '#server/platform/sealed.ts'
 import type { Cast } from './cast.ts'
 import { demoComments, demoSummaries } from './demo-texts.ts'
 import type { HeldClock } from './clock.ts'
-import { noAi } from './no-ai.ts'
+import { noAi } from '#testing/ai/no-ai.ts'
 
 type Church = { owner: pg.Client; database: Database; clock: HeldClock; people: Cast }
 

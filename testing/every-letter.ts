@@ -8,7 +8,7 @@ import { changeAddress } from '#server/account/new-address.ts'
 import type { Cast } from './cast.ts'
 import { testSecret } from './fresh-database.ts'
 import type { TestServer } from './server.ts'
-import { layLeaving } from './ties.ts'
+import { layLeaving } from '#testing/people/ties.ts'
 
 type Kind = AccountLetter['letter']
 

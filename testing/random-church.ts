@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { audiences } from '#contract/entries/audiences.ts'
 import { entryKind } from '#contract/entries/kinds.ts'
 import { tries } from './soak.ts'
-import type { AiScene } from './ai-scene.ts'
+import type { AiScene } from '#testing/ai/ai-scene.ts'
 import type { Cast, Player } from './cast.ts'
-import { layEntries } from './lay-entries.ts'
-import { assign, layLeaving } from './ties.ts'
+import { layEntries } from '#testing/entries/lay-entries.ts'
+import { assign, layLeaving } from '#testing/people/ties.ts'
 
 /** Somebody of the cast. */
 export type Name = keyof Cast

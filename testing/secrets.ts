@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { callAs } from './caller.ts'
 import type { Cast, Player } from './cast.ts'
-import { giveFeedback } from './feedback.ts'
-import { override } from './overrides.ts'
+import { giveFeedback } from '#testing/feedback/feedback.ts'
+import { override } from '#testing/overrides/overrides.ts'
 import type { Scene } from './scene.ts'
-import { laySummary } from './summaries.ts'
-import { say, talkWith } from './talk.ts'
-import { write } from './writing.ts'
+import { laySummary } from '#testing/summaries/summaries.ts'
+import { say, talkWith } from '#testing/messages/talk.ts'
+import { write } from '#testing/entries/writing.ts'
 
 type Place = Pick<Scene, 'database' | 'fresh'> & { cast: Cast }
 

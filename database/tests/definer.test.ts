@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { functions } from '#database/functions.ts'
 import { openDatabase } from '#server/database/database.ts'
 import type { Cast, Player } from '#testing/cast.ts'
-import { addToCommunity } from '#testing/ties.ts'
+import { addToCommunity } from '#testing/people/ties.ts'
 import { type DatabaseScene, setDatabaseScene } from './database-scene.ts'
 
 let scene: DatabaseScene

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cast, Player } from '#testing/cast.ts'
-import { layLeaving, unassign } from '#testing/ties.ts'
+import { layLeaving, unassign } from '#testing/people/ties.ts'
 import { eventually } from '#testing/eventually.ts'
 import { type DatabaseScene, setDatabaseScene, waiting } from './database-scene.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cast, Player } from '#testing/cast.ts'
-import { addToCommunity, layLeaving } from '#testing/ties.ts'
+import { addToCommunity, layLeaving } from '#testing/people/ties.ts'
 import { eventually } from '#testing/eventually.ts'
 import { type DatabaseScene, setDatabaseScene } from './database-scene.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cast, Player } from '#testing/cast.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { layLeaving } from '#testing/people/ties.ts'
 import { howMany } from '#testing/soak.ts'
 import { type DatabaseScene, setDatabaseScene } from './database-scene.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { layLeaving } from '#testing/people/ties.ts'
 import { buildChurch, type Church, everyRow, type Row, wordsIn } from './church.ts'
 
 type After = Pick<Row, 'table' | 'key' | 'owner' | 'values'>

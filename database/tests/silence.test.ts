@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cast, Player } from '#testing/cast.ts'
-import { circleOf, layConversation, layIntercession, layMessage } from '#testing/talk.ts'
-import { addToCommunity, assign, layBlock, layLeaving, unassign } from '#testing/ties.ts'
+import { circleOf, layConversation, layIntercession, layMessage } from '#testing/messages/talk.ts'
+import { addToCommunity, assign, layBlock, layLeaving, unassign } from '#testing/people/ties.ts'
 import { type DatabaseScene, setDatabaseScene } from './database-scene.ts'
 
 let scene: DatabaseScene

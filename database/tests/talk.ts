@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Cast } from '#testing/cast.ts'
-import { layBlock } from '#testing/ties.ts'
+import { layBlock } from '#testing/people/ties.ts'
 
 const word = `'canary-' || left(gen_random_uuid()::text, 13)`
 const fileKey = `translate(gen_random_uuid()::text, '-', '')`

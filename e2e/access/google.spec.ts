@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test as base } from '#e2e/world.ts'
-import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
+import { type OpenIdServer, startOpenId } from '#testing/access/openid.ts'
 import { password } from './accounts.ts'
 import { button, expectToast, fill } from './pages.ts'
 

@@ -6,8 +6,8 @@ import { ask } from '#e2e/insights/asking.ts'
 import { openForm, wordsIn } from '#e2e/summaries/form.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect } from '#e2e/world.ts'
-import { ordering } from '#testing/injections.ts'
-import { obey } from '#testing/model-answers.ts'
+import { ordering } from '#testing/ai/injections.ts'
+import { obey } from '#testing/ai/model-answers.ts'
 
 const told = ordering('a link behind words', 'a picture', 'markup', 'a frame')
 const plain = /^Read what they wrote today\. All is well\./

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { mainMenu } from '#e2e/access/pages.ts'
 import { expect, test } from '#e2e/world.ts'
-import { daysAt, layCompletions } from '#testing/completed.ts'
-import { layAccount } from '#testing/organizations.ts'
-import { walkDays } from '#testing/walked.ts'
+import { daysAt, layCompletions } from '#testing/progress/completed.ts'
+import { layAccount } from '#testing/organizations/organizations.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 
 const figure = (place: Locator, name: string) =>
   place.locator('dl > div').filter({ has: place.page().getByText(name, { exact: true }) })

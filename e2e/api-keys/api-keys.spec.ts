@@ -1,7 +1,7 @@
 import { button, expectToast, field, heading } from '#e2e/access/pages.ts'
 import { copied } from '#e2e/copied.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { askByKey } from '#testing/ask-by-key.ts'
+import { askByKey } from '#testing/api-keys/ask-by-key.ts'
 
 const people = '/api/managed-people'
 

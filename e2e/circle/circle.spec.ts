@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expectToast, fault, heading, mainMenu } from '#e2e/access/pages.ts'
 import { composer, layMessages, messageOf, send, textsOf, thread } from '#e2e/messages/talking.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { clientOf } from '#testing/follow.ts'
-import { circleOf } from '#testing/talk.ts'
-import { assign, giveRole, layBlock, unassign } from '#testing/ties.ts'
+import { clientOf } from '#testing/live/follow.ts'
+import { circleOf } from '#testing/messages/talk.ts'
+import { assign, giveRole, layBlock, unassign } from '#testing/people/ties.ts'
 
 test('Lydia is among the members of her circle, reads what they say to each other, and writes to them', async ({
   page,

@@ -1,6 +1,6 @@
 import { expectToast, fault, heading, holdCalls, refuseBy } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { clientOf } from '#testing/follow.ts'
+import { clientOf } from '#testing/live/follow.ts'
 import { card, lookFor, person } from './people.ts'
 
 const members = 'My Community Members'

@@ -1,8 +1,8 @@
 import { expectToast, heading } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, test } from '#e2e/world.ts'
-import { layFiles } from '#testing/lay-files.ts'
-import { circleOf, layMessage } from '#testing/talk.ts'
+import { layFiles } from '#testing/files/lay-files.ts'
+import { circleOf, layMessage } from '#testing/messages/talk.ts'
 import { layContentReport } from './reported.ts'
 
 test('an admin finds the reports with what was there to see, answers one, and is led away once an admin no more', async ({

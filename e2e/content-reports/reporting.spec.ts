@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectToast } from '#e2e/access/pages.ts'
 import { openBell } from '#e2e/notifications/told.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { addToCommunity } from '#testing/ties.ts'
+import { addToCommunity } from '#testing/people/ties.ts'
 
 async function openContentReport(page: Page): Promise<Locator> {
   const popup = await openBell(page)

@@ -3,7 +3,7 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Analysis, AnalysisPart } from '#contract/feedback/feedback.ts'
 import { layQueue } from '#e2e/feedback/queue/queueing.ts'
 import type { Player } from '#testing/cast.ts'
-import { clientOf } from '#testing/follow.ts'
+import { clientOf } from '#testing/live/follow.ts'
 import type { TestServer } from '#testing/server.ts'
 
 type Delivered = {

@@ -2,7 +2,7 @@ import { button, expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
 import { layQueue, reflections } from '#e2e/feedback/queue/queueing.ts'
 import { composer, messageOf } from '#e2e/messages/talking.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { sampleAnalysis } from '#testing/feedback.ts'
+import { sampleAnalysis } from '#testing/feedback/feedback.ts'
 import { layDelivered, ofBarnabas } from './delivered.ts'
 
 test('Lydia reads what her leader answered, as new until she has read it, gives thanks and replies', async ({

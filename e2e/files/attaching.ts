@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { button } from '#e2e/access/pages.ts'
-import { oneOfEach, photo } from '#testing/sample-files.ts'
+import { oneOfEach, photo } from '#testing/files/sample-files.ts'
 
 export type Chosen = { name: string; mimeType: string; buffer: Buffer }
 

@@ -14,8 +14,8 @@ import {
 import { reflectionField, submitReflection, submitButton, test, writtenCard } from '#e2e/journal/writing.ts'
 import { fileNames } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { leaveRoomFor } from '#testing/room.ts'
-import { picture, tone } from '#testing/sample-files.ts'
+import { leaveRoomFor } from '#testing/files/room.ts'
+import { picture, tone } from '#testing/files/sample-files.ts'
 
 test('files go with an entry: they are shown, opened, played from any moment on and saved, and stay after a reload', async ({
   page,

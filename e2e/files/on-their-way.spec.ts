@@ -3,7 +3,7 @@ import { holdCalls, signInAs } from '#e2e/access/pages.ts'
 import { reflectionField, savedSign, submitButton, test, writtenCard } from '#e2e/journal/writing.ts'
 import { fileNames } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { clientOf } from '#testing/follow.ts'
+import { clientOf } from '#testing/live/follow.ts'
 import { asksToStay, beginSending, expectArrived, fileRow, psalm, river, uploadsFrom } from './attaching.ts'
 
 test('files on their way say how far they have come, belong to a draft, hold its entry back, and cost nobody anything when a session ends', async ({

@@ -2,8 +2,8 @@ import { expectToast, undo } from '#e2e/access/pages.ts'
 import { test, writtenCard } from '#e2e/journal/writing.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect } from '#e2e/world.ts'
-import { clientOf } from '#testing/follow.ts'
-import { layFiles, tieFiles } from '#testing/lay-files.ts'
+import { clientOf } from '#testing/live/follow.ts'
+import { layFiles, tieFiles } from '#testing/files/lay-files.ts'
 import { attach, fileRow, river } from './attaching.ts'
 
 test('Lydia adds files to an entry and takes them away, as another device does meanwhile, and those that were removed wait below it', async ({

@@ -2,7 +2,7 @@ import { givePassword, password } from '#e2e/access/accounts.ts'
 import { button, heading, mainMenu } from '#e2e/access/pages.ts'
 import { openJournal } from '#e2e/journal/writing.ts'
 import { expect, test } from '#e2e/world.ts'
-import { walkDays } from '#testing/walked.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 
 test('all of it fits a small phone with a name of one long word and the largest type, in few colours, and nothing moves', async ({
   page,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectToast, mainMenu } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { walkDays } from '#testing/walked.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 
 test('Home leads Lydia through her days: how one goes, what is left of it, the end of a stage and the morning after', async ({
   page,

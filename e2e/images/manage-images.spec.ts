@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectToast } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { walkDays } from '#testing/walked.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 import { fileOf, layImage } from './uploading.ts'
 
 const upload = (page: Page) => page.getByRole('button', { name: 'Upload images' })

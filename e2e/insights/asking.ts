@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Player } from '#testing/cast.ts'
-import type { ModelServer } from '#testing/model-server.ts'
+import type { ModelServer } from '#testing/ai/model-server.ts'
 import type { TestServer } from '#testing/server.ts'
 
 /** A model that answers with these paragraphs, each resting on entries: `[text, 'E1', 'E2']`. */

@@ -2,7 +2,7 @@ import { expectToast, heading } from '#e2e/access/pages.ts'
 import { test } from '#e2e/ai-world.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { sensibleAnswer } from '#testing/model-answers.ts'
+import { sensibleAnswer } from '#testing/ai/model-answers.ts'
 import { ask, card, generate, sayInsight } from './asking.ts'
 
 test('a leader asks about those whom they lead, after agreeing, and opens what the answer rests on', async ({

@@ -2,7 +2,7 @@ import { mailTo } from '#e2e/access/mailbox.ts'
 import { button, expectToast, field, fill, signInAs } from '#e2e/access/pages.ts'
 import { openBell } from '#e2e/notifications/told.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { giveRole } from '#testing/ties.ts'
+import { giveRole } from '#testing/people/ties.ts'
 import { paths } from '#web/paths.ts'
 import { confirmationOf, scanSaved, signUpAs } from './invited.ts'
 

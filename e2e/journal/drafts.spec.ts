@@ -2,7 +2,7 @@ import { givePassword, runOutSessionsAt } from '#e2e/access/accounts.ts'
 import { expectToast, holdCalls, signInAs } from '#e2e/access/pages.ts'
 import { addEntry, entriesOf } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { clientOf } from '#testing/follow.ts'
+import { clientOf } from '#testing/live/follow.ts'
 import {
   entryList,
   openJournal,

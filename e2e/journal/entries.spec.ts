@@ -1,8 +1,8 @@
 import { expectToast, undo } from '#e2e/access/pages.ts'
 import { addEntry, entriesOf } from '#e2e/walked.ts'
 import { expect } from '#e2e/world.ts'
-import { layFiles, tieFiles } from '#testing/lay-files.ts'
-import { walkDays } from '#testing/walked.ts'
+import { layFiles, tieFiles } from '#testing/files/lay-files.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 import { entryList, reflectionField, submitButton, test, writtenCard } from './writing.ts'
 
 test('Lydia edits an entry, reads what it said before, throws it away, brings it back, and lets go of it for good', async ({

@@ -1,7 +1,7 @@
 import { expectToast, toastOf } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect } from '#e2e/world.ts'
-import { walkDays } from '#testing/walked.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 import { entryList, test } from './writing.ts'
 
 const headings = {

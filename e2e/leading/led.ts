@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
-import { assign } from '#testing/ties.ts'
+import { assign } from '#testing/people/ties.ts'
 
 /** As many further people whom a leader leads, by the names "Person 1" and so on. */
 export async function layPeople({ fresh }: TestServer, leader: Player, count: number): Promise<void> {

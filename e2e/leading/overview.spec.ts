@@ -2,7 +2,7 @@ import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
 import { goInside } from '#e2e/go-inside.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, test } from '#e2e/world.ts'
-import { walkDays } from '#testing/walked.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 import { layPeople } from './led.ts'
 
 test('Barnabas sees where each of his people is and what waits; whoever leads nobody is told so, or led away', async ({

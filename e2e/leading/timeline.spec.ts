@@ -1,9 +1,9 @@
 import { heading } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, test } from '#e2e/world.ts'
-import { layFiles, tieFiles } from '#testing/lay-files.ts'
-import { unassign } from '#testing/ties.ts'
-import { walkDays } from '#testing/walked.ts'
+import { layFiles, tieFiles } from '#testing/files/lay-files.ts'
+import { unassign } from '#testing/people/ties.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 import { paths } from '#web/paths.ts'
 import { layFeedback } from './led.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '#e2e/world.ts'
-import { clientOf } from '#testing/follow.ts'
-import { layConversation, layMessage, say } from '#testing/talk.ts'
+import { clientOf } from '#testing/live/follow.ts'
+import { layConversation, layMessage, say } from '#testing/messages/talk.ts'
 import { acts, test } from './opened.ts'
 import { composer, layMessages, layRead, messageOf, readUpTo, send, thread } from './talking.ts'
 

@@ -1,7 +1,7 @@
 import { expectToast, fault, heading, mainMenu } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { clientOf } from '#testing/follow.ts'
-import { layConversation, say } from '#testing/talk.ts'
+import { clientOf } from '#testing/live/follow.ts'
+import { layConversation, say } from '#testing/messages/talk.ts'
 import { layMessages, layRead, messageOf } from './talking.ts'
 
 test('Lydia is told what is new, begins a conversation, makes it quiet, and finds what was said', async ({

@@ -1,5 +1,5 @@
 import { expect, test as base } from '#e2e/world.ts'
-import { layConversation } from '#testing/talk.ts'
+import { layConversation } from '#testing/messages/talk.ts'
 import { composer, layMessages, layRead, messageOf } from './talking.ts'
 
 /** A test whose page shows a conversation. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { circleOf, layConversation } from '#testing/talk.ts'
+import { circleOf, layConversation } from '#testing/messages/talk.ts'
 import { acts } from './opened.ts'
 import { composer, layMessages, layRead, messageOf } from './talking.ts'
 

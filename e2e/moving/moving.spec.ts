@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { button, expectProblems, expectToast, field } from '#e2e/access/pages.ts'
 import { openBell } from '#e2e/notifications/told.ts'
 import { expect, test } from '#e2e/world.ts'
-import { layAccount, layOrganization } from '#testing/organizations.ts'
-import { addToCommunity } from '#testing/ties.ts'
-import { walkDays } from '#testing/walked.ts'
+import { layAccount, layOrganization } from '#testing/organizations/organizations.ts'
+import { addToCommunity } from '#testing/people/ties.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Move a person here' })
 const address = 'Their email address'

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { addEntry } from '#e2e/walked.ts'
 import { expect } from '#e2e/world.ts'
 import type { Cast } from '#testing/cast.ts'
-import { addToCommunity } from '#testing/ties.ts'
+import { addToCommunity } from '#testing/people/ties.ts'
 import type { TestServer } from '#testing/server.ts'
-import { circleOf, layIntercession, layMessage } from '#testing/talk.ts'
+import { circleOf, layIntercession, layMessage } from '#testing/messages/talk.ts'
 
 /** The button that leads to what concerns one, whatever it counts. */
 export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })

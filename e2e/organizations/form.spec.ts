@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { button, expectProblems, expectToast, field, fill, heading } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { alterOrganization } from '#testing/organizations.ts'
+import { alterOrganization } from '#testing/organizations/organizations.ts'
 
 test('an organization is made with an ID that follows its name, changed, and rests where its plan does', async ({
   page,

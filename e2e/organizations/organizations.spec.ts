@@ -3,7 +3,7 @@ import { button, expectToast, field, heading, mainMenu } from '#e2e/access/pages
 import { copied } from '#e2e/copied.ts'
 import { hostname } from '#e2e/through.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { alterOrganization, layOrganization } from '#testing/organizations.ts'
+import { alterOrganization, layOrganization } from '#testing/organizations/organizations.ts'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 /** How a colour ends of which the browser says lightness, chroma and hue. */

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { button, field, fill, heading } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { layBrand, loudColours } from '#testing/brand.ts'
-import { layOrganization } from '#testing/organizations.ts'
+import { layBrand, loudColours } from '#testing/brand/brand.ts'
+import { layOrganization } from '#testing/organizations/organizations.ts'
 import { accentOf, brandedDark, brandedLight } from './accent.ts'
 
 const inside = (page: Page) => page.frameLocator('iframe')

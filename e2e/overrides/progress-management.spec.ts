@@ -4,7 +4,7 @@ import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
 import { expect, test } from '#e2e/world.ts'
 import type { Cast } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
-import { walkDays } from '#testing/walked.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 
 const box = (page: Page, day: number) => page.getByRole('checkbox', { name: new RegExp(`^Day ${day},`) })
 const changes = (page: Page) => page.getByRole('region', { name: 'What changes' })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { button, expectToast, field, heading, holdCalls } from '#e2e/access/pages.ts'
 import { pageOf } from '#e2e/community/people.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { layOwnDay } from '#testing/own-programme.ts'
-import { walkDays } from '#testing/walked.ts'
+import { layOwnDay } from '#testing/own-programme/own-programme.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const versions = (page: Page) => page.getByRole('region', { name: 'Versions' })

@@ -1,6 +1,6 @@
 import { expectToast, undo } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { assign } from '#testing/ties.ts'
+import { assign } from '#testing/people/ties.ts'
 
 test('people are assigned to a leader at once, whom nobody leads first, removed and given back', async ({
   page,

@@ -2,7 +2,7 @@ import { expectToast, undo } from '#e2e/access/pages.ts'
 import { reflectionField } from '#e2e/journal/writing.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, test } from '#e2e/world.ts'
-import { walkDays } from '#testing/walked.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 
 const title = { level: 1, name: 'You have walked all 75 days.' }
 

@@ -3,8 +3,8 @@ import { expectToast, heading } from '#e2e/access/pages.ts'
 import { card } from '#e2e/community/people.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, test } from '#e2e/world.ts'
-import { clientOf } from '#testing/follow.ts'
-import { layFiles, tieFiles } from '#testing/lay-files.ts'
+import { clientOf } from '#testing/live/follow.ts'
+import { layFiles, tieFiles } from '#testing/files/lay-files.ts'
 
 test('Lydia finds on Home what others share, reads all that belongs to it, prays for it, and sees who prays for hers', async ({
   page,

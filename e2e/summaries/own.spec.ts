@@ -1,7 +1,7 @@
 import { heading } from '#e2e/access/pages.ts'
 import { bell, openBell } from '#e2e/notifications/told.ts'
 import { expect, test } from '#e2e/world.ts'
-import { laySummary, rewriteSummary } from '#testing/summaries.ts'
+import { laySummary, rewriteSummary } from '#testing/summaries/summaries.ts'
 
 test('Lydia reads what Barnabas wrote about her stages, and what he changed since', async ({
   page,

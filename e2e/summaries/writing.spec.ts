@@ -1,7 +1,7 @@
 import { expectToast, heading } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { laySummary, readSummary } from '#testing/summaries.ts'
-import { assign, unassign } from '#testing/ties.ts'
+import { laySummary, readSummary } from '#testing/summaries/summaries.ts'
+import { assign, unassign } from '#testing/people/ties.ts'
 import { participantIn, stageIn, wordsIn, writtenFor } from './form.ts'
 
 const first = 'Stage 1: Spiritual Discipline'

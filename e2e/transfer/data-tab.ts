@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test'
 import { button } from '#e2e/access/pages.ts'
 import { expect, test as base } from '#e2e/world.ts'
 import type { Player } from '#testing/cast.ts'
-import type { OwnData } from '#testing/own-data.ts'
+import type { OwnData } from '#testing/transfer/own-data.ts'
 import type { TestServer } from '#testing/server.ts'
 import { paths } from '#web/paths.ts'
 

@@ -2,8 +2,8 @@ import { button } from '#e2e/access/pages.ts'
 import { addEntry, fileNames } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import type { TestServer } from '#testing/server.ts'
-import { film, zip } from '#testing/sample-files.ts'
-import { walkDays } from '#testing/walked.ts'
+import { film, zip } from '#testing/files/sample-files.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 import {
   choose,
   chooseNext,

@@ -8,7 +8,7 @@ import {
   setAccessScene,
   setUpToken,
   signUpForm,
-} from '#testing/access-scene.ts'
+} from '#testing/access/access-scene.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { testSecret } from '#testing/fresh-database.ts'
 import { howMany } from '#testing/soak.ts'

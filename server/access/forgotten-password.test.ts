@@ -10,7 +10,7 @@ import {
   setAccessScene,
   setUpToken,
   signUpForm,
-} from '#testing/access-scene.ts'
+} from '#testing/access/access-scene.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 
 let scene: AccessScene

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPerson, linkIn, signUpForm } from '#testing/access-scene.ts'
+import { addPerson, linkIn, signUpForm } from '#testing/access/access-scene.ts'
 import { callAs } from '#testing/caller.ts'
 import { assembleCast } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { type GoogleScene, phoebeAtGoogle, setGoogleScene } from '#testing/google-scene.ts'
-import { layInvitation, layOrganization } from '#testing/organizations.ts'
-import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
+import { type GoogleScene, phoebeAtGoogle, setGoogleScene } from '#testing/access/google-scene.ts'
+import { layInvitation, layOrganization } from '#testing/organizations/organizations.ts'
+import { type OpenIdServer, startOpenId } from '#testing/access/openid.ts'
 
 let google: OpenIdServer
 let scene: GoogleScene

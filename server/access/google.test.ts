@@ -7,12 +7,12 @@ import {
   linkIn,
   setAccessScene,
   signUpForm,
-} from '#testing/access-scene.ts'
+} from '#testing/access/access-scene.ts'
 import { eventually } from '#testing/eventually.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { type GoogleScene, phoebeAtGoogle, setGoogleScene } from '#testing/google-scene.ts'
-import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
-import { layOrganization } from '#testing/organizations.ts'
+import { type GoogleScene, phoebeAtGoogle, setGoogleScene } from '#testing/access/google-scene.ts'
+import { type OpenIdServer, startOpenId } from '#testing/access/openid.ts'
+import { layOrganization } from '#testing/organizations/organizations.ts'
 
 let google: OpenIdServer
 let scene: GoogleScene

@@ -7,9 +7,9 @@ import {
   linkIn,
   setAccessScene,
   signUpForm,
-} from '#testing/access-scene.ts'
+} from '#testing/access/access-scene.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { layOrganization } from '#testing/organizations.ts'
+import { layOrganization } from '#testing/organizations/organizations.ts'
 
 let scene: AccessScene
 let lydia: { email: string; password: string }

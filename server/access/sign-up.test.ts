@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AccessScene, type Browser, linkIn, setAccessScene, signUpForm } from '#testing/access-scene.ts'
+import {
+  type AccessScene,
+  type Browser,
+  linkIn,
+  setAccessScene,
+  signUpForm,
+} from '#testing/access/access-scene.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 
 let scene: AccessScene

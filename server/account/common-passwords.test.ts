@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addPerson, linkIn, setAccessScene, signUpForm } from '#testing/access-scene.ts'
+import { addPerson, linkIn, setAccessScene, signUpForm } from '#testing/access/access-scene.ts'
 import { stored } from '#testing/stored.ts'
 import { accessAnswers } from '#words/en/access/access-answers.ts'
 import { setPassword } from './accounts.ts'

@@ -10,11 +10,11 @@ import {
   linkIn,
   setAccessScene,
   signUpForm,
-} from '#testing/access-scene.ts'
-import { emptyStore } from '#testing/empty-store.ts'
+} from '#testing/access/access-scene.ts'
+import { emptyStore } from '#testing/files/empty-store.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { phoebeAtGoogle, setGoogleScene } from '#testing/google-scene.ts'
-import { startOpenId } from '#testing/openid.ts'
+import { phoebeAtGoogle, setGoogleScene } from '#testing/access/google-scene.ts'
+import { startOpenId } from '#testing/access/openid.ts'
 import { removeThoseWhoLeft } from './delete-account.ts'
 
 let scene: AccessScene

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AccessScene, addPerson, setAccessScene, signUpForm } from '#testing/access-scene.ts'
+import { type AccessScene, addPerson, setAccessScene, signUpForm } from '#testing/access/access-scene.ts'
 import { forgetLinks, forgetOldSignUps, forgetSessions } from './housekeeping.ts'
 
 let scene: AccessScene

@@ -8,7 +8,7 @@ import {
   linkIn,
   setAccessScene,
   signUpForm,
-} from '#testing/access-scene.ts'
+} from '#testing/access/access-scene.ts'
 
 const church = 'Church of Thessalonica'
 

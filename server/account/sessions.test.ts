@@ -6,7 +6,7 @@ import {
   chosen,
   linkIn,
   setAccessScene,
-} from '#testing/access-scene.ts'
+} from '#testing/access/access-scene.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 
 let scene: AccessScene

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
+import { type AccessScene, setAccessScene } from '#testing/access/access-scene.ts'
 import { forgetSignUps, holdAddress } from './sign-ups.ts'
 
 let scene: AccessScene

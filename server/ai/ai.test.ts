@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aiKeyForm, invalidKey } from '#contract/ai/form.ts'
-import { aKey, setAiScene } from '#testing/ai-scene.ts'
+import { aKey, setAiScene } from '#testing/ai/ai-scene.ts'
 import { callAs } from '#testing/caller.ts'
 import { type Player, profileOf } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { laidForEach } from '#testing/laid-for-each.ts'
-import { noAi } from '#testing/no-ai.ts'
+import { noAi } from '#testing/ai/no-ai.ts'
 import { leaveToAsk } from './asking.ts'
 
 const scene = laidForEach(() => setAiScene({ patience: 30_000 }))

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
-import { daysAt, layCompletions } from '#testing/completed.ts'
-import { override } from '#testing/overrides.ts'
+import { daysAt, layCompletions } from '#testing/progress/completed.ts'
+import { override } from '#testing/overrides/overrides.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { giveRole, layLeaving } from '#testing/ties.ts'
-import { write } from '#testing/writing.ts'
+import { giveRole, layLeaving } from '#testing/people/ties.ts'
+import { write } from '#testing/entries/writing.ts'
 import { countActivity } from './activity.ts'
 
 let scene: Scene

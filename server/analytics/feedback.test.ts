@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
-import { settleFeedback } from '#testing/feedback.ts'
+import { settleFeedback } from '#testing/feedback/feedback.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { assign, giveRole, layLeaving } from '#testing/ties.ts'
-import { write } from '#testing/writing.ts'
+import { assign, giveRole, layLeaving } from '#testing/people/ties.ts'
+import { write } from '#testing/entries/writing.ts'
 import { countFeedback } from './feedback.ts'
 
 const now = '2026-11-20T12:00:00-05:00'

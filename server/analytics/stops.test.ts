@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { daysAt, layCompletions } from '#testing/completed.ts'
-import { days, override } from '#testing/overrides.ts'
+import { daysAt, layCompletions } from '#testing/progress/completed.ts'
+import { days, override } from '#testing/overrides/overrides.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { layLeaving } from '#testing/ties.ts'
-import { walkDays } from '#testing/walked.ts'
+import { layLeaving } from '#testing/people/ties.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 import { countStops } from './stops.ts'
 
 const longAgo = '2026-09-01T12:00:00Z'

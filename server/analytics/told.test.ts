@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { daysAt, layCompletions } from '#testing/completed.ts'
+import { daysAt, layCompletions } from '#testing/progress/completed.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { walkDays } from '#testing/walked.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 import { spansOf } from './told.ts'
 
 const spans = (...byDay: number[]) => spansOf(byDay).map(({ from, until, people }) => [from, until, people])

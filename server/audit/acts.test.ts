@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { auditActs } from '#contract/audit/acts.ts'
 import { auditWords } from '#words/en/audit/audit.ts'
-import { noDetail } from '#testing/audit-detail.ts'
+import { noDetail } from '#testing/audit/audit-detail.ts'
 
 const folder = join(import.meta.dirname, '../../database/migrations')
 const migrations = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Player, standingOf } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { noDetail } from '#testing/audit-detail.ts'
-import { giveRole } from '#testing/ties.ts'
+import { noDetail } from '#testing/audit/audit-detail.ts'
+import { giveRole } from '#testing/people/ties.ts'
 
 let scene: Scene
 beforeEach(async () => {

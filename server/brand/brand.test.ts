@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Start } from '#contract/access/start.ts'
 import { defaultColours } from '#contract/organizations/default-colours.ts'
-import { layBrand, loudColours } from '#testing/brand.ts'
+import { layBrand, loudColours } from '#testing/brand/brand.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { say } from '#testing/talk.ts'
-import { assign, layBlock, layLeaving, unassign } from '#testing/ties.ts'
+import { say } from '#testing/messages/talk.ts'
+import { assign, layBlock, layLeaving, unassign } from '#testing/people/ties.ts'
 
 let scene: Scene
 let cast: Cast

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addLimit } from '#contract/community/limits.ts'
 import type { Caller } from '#testing/caller.ts'
-import { addToCommunity } from '#testing/ties.ts'
+import { addToCommunity } from '#testing/people/ties.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
 

@@ -4,7 +4,7 @@ import { searchLimit } from '#contract/community/limits.ts'
 import type { Caller } from '#testing/caller.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { layLeaving } from '#testing/people/ties.ts'
 
 let scene: Scene
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import type { ReportedThing } from '#contract/content-reports/content-reports.ts'
 import { contentReportForm } from '#contract/content-reports/form.ts'
 import { type Player, profileOf } from '#testing/cast.ts'
-import { layFiles } from '#testing/lay-files.ts'
+import { layFiles } from '#testing/files/lay-files.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { circleOf, layConversation, layMessage } from '#testing/talk.ts'
-import { hide } from '#testing/ties.ts'
+import { circleOf, layConversation, layMessage } from '#testing/messages/talk.ts'
+import { hide } from '#testing/people/ties.ts'
 
 const scene = sceneForEach()
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ManagedContentReport, ReportedThing } from '#contract/content-reports/content-reports.ts'
 import type { Player } from '#testing/cast.ts'
-import { layFiles } from '#testing/lay-files.ts'
+import { layFiles } from '#testing/files/lay-files.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { layConversation, layMessage } from '#testing/talk.ts'
+import { layConversation, layMessage } from '#testing/messages/talk.ts'
 import { forgetDeletedWords } from './forget-deleted-words.ts'
 
 const scene = sceneForEach()

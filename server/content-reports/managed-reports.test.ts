@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { ManagedContentReport } from '#contract/content-reports/content-reports.ts'
 import type { Player } from '#testing/cast.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { layConversation, layMessage } from '#testing/talk.ts'
-import { giveRole, layLeaving } from '#testing/ties.ts'
+import { layConversation, layMessage } from '#testing/messages/talk.ts'
+import { giveRole, layLeaving } from '#testing/people/ties.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { layOrganization } from '#testing/organizations.ts'
+import { layOrganization } from '#testing/organizations/organizations.ts'
 import type { Player } from '#testing/cast.ts'
 import { callAs } from '#testing/caller.ts'
 import { namesFrom } from '#testing/names.ts'

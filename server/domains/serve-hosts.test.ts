@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { layOrganization } from '#testing/organizations.ts'
+import { layOrganization } from '#testing/organizations/organizations.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { serveHosts } from './serve-hosts.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setScene, type Scene } from '#testing/scene.ts'
-import { write } from '#testing/writing.ts'
+import { write } from '#testing/entries/writing.ts'
 
 let scene: Scene
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { layEntries } from '#testing/lay-entries.ts'
+import { layEntries } from '#testing/entries/lay-entries.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { walkDays } from '#testing/walked.ts'
-import { write } from '#testing/writing.ts'
+import { walkDays } from '#testing/progress/walked.ts'
+import { write } from '#testing/entries/writing.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Caller

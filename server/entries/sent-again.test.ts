@@ -5,7 +5,7 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Caller } from '#testing/caller.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { write } from '#testing/writing.ts'
+import { write } from '#testing/entries/writing.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Caller

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AskerGone } from '#server/platform/ai-failure.ts'
 import type { Caller } from '#testing/caller.ts'
-import { setAiScene } from '#testing/ai-scene.ts'
-import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback.ts'
-import { answerOfShape, echo } from '#testing/model-answers.ts'
+import { setAiScene } from '#testing/ai/ai-scene.ts'
+import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback/feedback.ts'
+import { answerOfShape, echo } from '#testing/ai/model-answers.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { laidForEach } from '#testing/laid-for-each.ts'
-import { write } from '#testing/writing.ts'
-import { hide } from '#testing/ties.ts'
+import { write } from '#testing/entries/writing.ts'
+import { hide } from '#testing/people/ties.ts'
 
 const scene = laidForEach(setAiScene)
 let lydia: Caller

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
-import { answerOf, sampleAnalysis } from '#testing/feedback.ts'
-import { setFeedbackScene } from '#testing/feedback-scene.ts'
+import { answerOf, sampleAnalysis } from '#testing/feedback/feedback.ts'
+import { setFeedbackScene } from '#testing/feedback/feedback-scene.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { laidForEach } from '#testing/laid-for-each.ts'
 

@@ -3,12 +3,12 @@ import { ORPCError } from '@orpc/client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { procedures } from '#testing/contract-procedures.ts'
 import type { Caller } from '#testing/caller.ts'
-import { answerOf, itemOf } from '#testing/feedback.ts'
+import { answerOf, itemOf } from '#testing/feedback/feedback.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
-import { addToCommunity, assign, giveRole } from '#testing/ties.ts'
-import { write } from '#testing/writing.ts'
+import { addToCommunity, assign, giveRole } from '#testing/people/ties.ts'
+import { write } from '#testing/entries/writing.ts'
 
 // Every cell of the matrix for feedback: what stands in it, who asks, what they ask, and what comes of it.
 

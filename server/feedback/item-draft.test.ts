@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
-import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback.ts'
-import { setFeedbackScene } from '#testing/feedback-scene.ts'
+import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback/feedback.ts'
+import { setFeedbackScene } from '#testing/feedback/feedback-scene.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { laidForEach } from '#testing/laid-for-each.ts'
-import { giveRole, unassign } from '#testing/ties.ts'
-import { write } from '#testing/writing.ts'
+import { giveRole, unassign } from '#testing/people/ties.ts'
+import { write } from '#testing/entries/writing.ts'
 
 const scene = laidForEach(setFeedbackScene)
 

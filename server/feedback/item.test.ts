@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
-import { answerOf, giveFeedback } from '#testing/feedback.ts'
-import { setFeedbackScene } from '#testing/feedback-scene.ts'
+import { answerOf, giveFeedback } from '#testing/feedback/feedback.ts'
+import { setFeedbackScene } from '#testing/feedback/feedback-scene.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { laidForEach } from '#testing/laid-for-each.ts'
-import { assign, layLeaving, unassign } from '#testing/ties.ts'
-import { write } from '#testing/writing.ts'
+import { assign, layLeaving, unassign } from '#testing/people/ties.ts'
+import { write } from '#testing/entries/writing.ts'
 
 const scene = laidForEach(setFeedbackScene)
 

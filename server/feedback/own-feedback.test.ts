@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
-import { answerOf, giveFeedback, itemOf, sampleAnalysis } from '#testing/feedback.ts'
-import { layFiles, tieFiles } from '#testing/lay-files.ts'
+import { answerOf, giveFeedback, itemOf, sampleAnalysis } from '#testing/feedback/feedback.ts'
+import { layFiles, tieFiles } from '#testing/files/lay-files.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { say, talkWith } from '#testing/talk.ts'
-import { assign, hide, layBlock, unassign } from '#testing/ties.ts'
-import { write } from '#testing/writing.ts'
+import { say, talkWith } from '#testing/messages/talk.ts'
+import { assign, hide, layBlock, unassign } from '#testing/people/ties.ts'
+import { write } from '#testing/entries/writing.ts'
 
 const scene = sceneForEach()
 let lydia: Caller

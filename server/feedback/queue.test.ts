@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Player } from '#testing/cast.ts'
-import { answerOf, giveFeedback, itemOf } from '#testing/feedback.ts'
-import { layFiles, tieFiles } from '#testing/lay-files.ts'
+import { answerOf, giveFeedback, itemOf } from '#testing/feedback/feedback.ts'
+import { layFiles, tieFiles } from '#testing/files/lay-files.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { assign, layLeaving, unassign } from '#testing/ties.ts'
-import { write } from '#testing/writing.ts'
+import { assign, layLeaving, unassign } from '#testing/people/ties.ts'
+import { write } from '#testing/entries/writing.ts'
 
 const scene = sceneForEach()
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, inject, test } from 'vitest'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { type Procedure, procedures } from '#testing/contract-procedures.ts'
-import { answerOf } from '#testing/feedback.ts'
-import { clientOf, follow, type Following, told } from '#testing/follow.ts'
+import { answerOf } from '#testing/feedback/feedback.ts'
+import { clientOf, follow, type Following, told } from '#testing/live/follow.ts'
 import { fittingInput } from '#testing/malformed-input.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 

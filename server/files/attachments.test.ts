@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
-import { layFiles } from '#testing/lay-files.ts'
+import { layFiles } from '#testing/files/lay-files.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { write } from '#testing/writing.ts'
+import { write } from '#testing/entries/writing.ts'
 import {
   attachmentsIn,
   attachmentsOf,

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { deliver, rangeIn } from './deliver.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
-import { emptyStore } from '#testing/empty-store.ts'
+import { emptyStore } from '#testing/files/empty-store.ts'
 
 const ended: (() => void)[] = []
 afterEach(() => {

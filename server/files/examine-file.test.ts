@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keptTypes } from '#contract/files/media-types.ts'
 import { cleanMovie } from '#server/files/movies/movie.ts'
-import { fragmentedFilm } from '#testing/fragmented-film.ts'
+import { fragmentedFilm } from '#testing/files/fragmented-film.ts'
 import {
   compoundFile,
   film,
@@ -14,7 +14,7 @@ import {
   place,
   telemetry,
   zip,
-} from '#testing/sample-files.ts'
+} from '#testing/files/sample-files.ts'
 import { examineFile } from './examine-file.ts'
 
 let folder: string

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FileScene, setFileScene } from '#testing/file-scene.ts'
-import { film } from '#testing/sample-files.ts'
+import { type FileScene, setFileScene } from '#testing/files/file-scene.ts'
+import { film } from '#testing/files/sample-files.ts'
 
 let scene: FileScene
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type FileScene, setFileScene } from '#testing/file-scene.ts'
-import { film, oneOfEach, photo, picture, place } from '#testing/sample-files.ts'
+import { type FileScene, setFileScene } from '#testing/files/file-scene.ts'
+import { film, oneOfEach, photo, picture, place } from '#testing/files/sample-files.ts'
 import { startS3 } from '#testing/s3.ts'
 
 describe.each([

@@ -10,16 +10,16 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { fileSize } from '#contract/files/limits.ts'
-import { canary, type HostileFile } from '#testing/hostile-file.ts'
-import { hostileFiles } from '#testing/hostile-files.ts'
-import type { HostileServer } from '#testing/hostile-server.ts'
+import { canary, type HostileFile } from '#testing/files/hostile-file.ts'
+import { hostileFiles } from '#testing/files/hostile-files.ts'
+import type { HostileServer } from '#testing/files/hostile-server.ts'
 import { sampleOf } from '#testing/soak.ts'
 import { errorWords } from '#words/en/platform/errors.ts'
 
 let child: ChildProcess
 let server: HostileServer
 beforeAll(async () => {
-  child = fork(new URL('../../testing/hostile-server.ts', import.meta.url), [
+  child = fork(new URL('../../testing/files/hostile-server.ts', import.meta.url), [
     JSON.stringify(inject('cluster')),
   ])
   ;[server] = (await once(child, 'message')) as [HostileServer]

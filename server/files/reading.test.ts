@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Attachment } from '#contract/files/attachment.ts'
 import type { Player } from '#testing/cast.ts'
-import { type FileScene, setFileScene } from '#testing/file-scene.ts'
-import { oneOfEach, photo } from '#testing/sample-files.ts'
-import { addToCommunity } from '#testing/ties.ts'
+import { type FileScene, setFileScene } from '#testing/files/file-scene.ts'
+import { oneOfEach, photo } from '#testing/files/sample-files.ts'
+import { addToCommunity } from '#testing/people/ties.ts'
 import { tieAttachments } from './attachments.ts'
 
 let scene: FileScene

@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileSize } from '#contract/files/limits.ts'
 import type { Player } from '#testing/cast.ts'
-import { type FileScene, setFileScene } from '#testing/file-scene.ts'
-import { film, movingPicture, office, oneOfEach, picture } from '#testing/sample-files.ts'
-import { answerTo, beginUpload } from '#testing/slow-upload.ts'
+import { type FileScene, setFileScene } from '#testing/files/file-scene.ts'
+import { film, movingPicture, office, oneOfEach, picture } from '#testing/files/sample-files.ts'
+import { answerTo, beginUpload } from '#testing/files/slow-upload.ts'
 import { eventually } from '#testing/eventually.ts'
 
 let scene: FileScene

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emptyStore } from '#testing/empty-store.ts'
+import { emptyStore } from '#testing/files/empty-store.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { sweepFiles } from './sweep-files.ts'
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { AskerGone } from '#server/platform/ai-failure.ts'
-import { aKey, setAiScene } from '#testing/ai-scene.ts'
+import { aKey, setAiScene } from '#testing/ai/ai-scene.ts'
 import type { Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { laidForEach } from '#testing/laid-for-each.ts'
-import { echo } from '#testing/model-answers.ts'
+import { echo } from '#testing/ai/model-answers.ts'
 import { stored } from '#testing/stored.ts'
-import { giveRole } from '#testing/ties.ts'
+import { giveRole } from '#testing/people/ties.ts'
 
 const scene = laidForEach(() => setAiScene({ patience: 3000 }))
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findPassage } from '#server/programme/translation.ts'
-import { layEntries } from '#testing/lay-entries.ts'
+import { layEntries } from '#testing/entries/lay-entries.ts'
 import {
   type Ask,
   expectAskedOnlyThere,
@@ -8,7 +8,7 @@ import {
   groupsOf,
   type ObedientScene,
   setObedientScene,
-} from '#testing/obedient-scene.ts'
+} from '#testing/ai/obedient-scene.ts'
 
 let scene: ObedientScene
 beforeEach(async () => {

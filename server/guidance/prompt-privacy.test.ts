@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, test } from 'vitest'
-import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
-import { echo } from '#testing/model-answers.ts'
+import { type AiScene, setAiScene } from '#testing/ai/ai-scene.ts'
+import { echo } from '#testing/ai/model-answers.ts'
 import { type Church, entryAt, expectPrivatePrompts, someone } from '#testing/random-church.ts'
 
 let scene: AiScene

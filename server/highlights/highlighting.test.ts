@@ -7,7 +7,7 @@ import type { Caller } from '#testing/caller.ts'
 import type { Scene } from '#testing/scene.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
-import { addToCommunity, giveRole, unassign } from '#testing/ties.ts'
+import { addToCommunity, giveRole, unassign } from '#testing/people/ties.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach()

@@ -5,11 +5,11 @@ import type { Highlight } from '#contract/highlights/highlights.ts'
 import { profileOf } from '#testing/cast.ts'
 import type { Caller } from '#testing/caller.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { writeAndHighlight } from '#testing/highlighting.ts'
+import { writeAndHighlight } from '#testing/highlights/highlighting.ts'
 import type { Scene } from '#testing/scene.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
-import { giveRole, layLeaving } from '#testing/ties.ts'
+import { giveRole, layLeaving } from '#testing/people/ties.ts'
 
 const scene = sceneForEach()
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pictureLimit } from '#contract/highlights/limits.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { writeAndHighlight } from '#testing/highlighting.ts'
+import { writeAndHighlight } from '#testing/highlights/highlighting.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { drawQuote, type Quote } from './quote-picture.ts'
 

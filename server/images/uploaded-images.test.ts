@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyImagePath } from '#contract/images/limits.ts'
-import { type ImageScene, setImageScene } from '#testing/image-scene.ts'
-import { picture } from '#testing/sample-files.ts'
-import { giveRole, layLeaving } from '#testing/ties.ts'
-import { walkDays } from '#testing/walked.ts'
+import { type ImageScene, setImageScene } from '#testing/images/image-scene.ts'
+import { picture } from '#testing/files/sample-files.ts'
+import { giveRole, layLeaving } from '#testing/people/ties.ts'
+import { walkDays } from '#testing/progress/walked.ts'
 import type { Player } from '#testing/cast.ts'
 
 const content = Buffer.from(await picture('png'))

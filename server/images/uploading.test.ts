@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dailyImageBytes, dailyImagePath, seenVersionHeader } from '#contract/images/limits.ts'
-import { type ImageScene, setImageScene } from '#testing/image-scene.ts'
-import { hostileFiles } from '#testing/hostile-files.ts'
-import { film, movingPicture, photo, picture } from '#testing/sample-files.ts'
+import { type ImageScene, setImageScene } from '#testing/images/image-scene.ts'
+import { hostileFiles } from '#testing/files/hostile-files.ts'
+import { film, movingPicture, photo, picture } from '#testing/files/sample-files.ts'
 import { startS3 } from '#testing/s3.ts'
 import { sampleOf } from '#testing/soak.ts'
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
-import { askedInsight, askInsight } from '#testing/ask-insight.ts'
+import { type AiScene, setAiScene } from '#testing/ai/ai-scene.ts'
+import { askedInsight, askInsight } from '#testing/insights/ask-insight.ts'
 import type { Caller } from '#testing/caller.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { laidForEach } from '#testing/laid-for-each.ts'
-import { layEntries } from '#testing/lay-entries.ts'
+import { layEntries } from '#testing/entries/lay-entries.ts'
 import { stored } from '#testing/stored.ts'
-import { assign, giveRole, hide, layLeaving, unassign } from '#testing/ties.ts'
+import { assign, giveRole, hide, layLeaving, unassign } from '#testing/people/ties.ts'
 
 const scene = laidForEach(() => setAiScene({ patience: 20_000 }))
 /** What Lydia and Timothy wrote. */

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askInsight } from '#testing/ask-insight.ts'
-import { type Injection, injections } from '#testing/injections.ts'
-import { layEntries } from '#testing/lay-entries.ts'
-import { obey } from '#testing/model-answers.ts'
+import { askInsight } from '#testing/insights/ask-insight.ts'
+import { type Injection, injections } from '#testing/ai/injections.ts'
+import { layEntries } from '#testing/entries/lay-entries.ts'
+import { obey } from '#testing/ai/model-answers.ts'
 import {
   expectAskedOnlyThere,
   expectPlain,
   groupsOf,
   type ObedientScene,
   setObedientScene,
-} from '#testing/obedient-scene.ts'
+} from '#testing/ai/obedient-scene.ts'
 import { sampleOf } from '#testing/soak.ts'
 
 let scene: ObedientScene

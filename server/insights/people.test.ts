@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
+import { type AiScene, setAiScene } from '#testing/ai/ai-scene.ts'
 import type { Caller } from '#testing/caller.ts'
 import { profileOf } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { laidForEach } from '#testing/laid-for-each.ts'
-import { layEntries } from '#testing/lay-entries.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { layEntries } from '#testing/entries/lay-entries.ts'
+import { layLeaving } from '#testing/people/ties.ts'
 
 const scene = laidForEach(setAiScene)
 

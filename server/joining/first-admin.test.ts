@@ -7,9 +7,9 @@ import {
   setAccessScene,
   setUpToken,
   signUpForm,
-} from '#testing/access-scene.ts'
+} from '#testing/access/access-scene.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { graceForm } from '#testing/organizations.ts'
+import { graceForm } from '#testing/organizations/organizations.ts'
 
 let scene: AccessScene
 /** Signed in as the first admin of the default organization. */

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { linkIn, signUpForm } from '#testing/access-scene.ts'
+import { linkIn, signUpForm } from '#testing/access/access-scene.ts'
 import { callAs } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { alterOrganization, type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
+import {
+  alterOrganization,
+  type OrganizationScene,
+  setOrganizationScene,
+} from '#testing/organizations/organizations.ts'
 import { howMany } from '#testing/soak.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { layLeaving } from '#testing/people/ties.ts'
 
 let scene: OrganizationScene
 beforeEach(async () => {

@@ -6,10 +6,10 @@ import {
   linkIn,
   setAccessScene,
   signUpForm,
-} from '#testing/access-scene.ts'
+} from '#testing/access/access-scene.ts'
 import { keepOn } from './invitation-cookie.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { layInvitation, layOrganization } from '#testing/organizations.ts'
+import { layInvitation, layOrganization } from '#testing/organizations/organizations.ts'
 
 let scene: AccessScene
 let invitation: string

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
-import { layOrganization } from '#testing/organizations.ts'
+import { layOrganization } from '#testing/organizations/organizations.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { leadHome } from './lead-home.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { chooseByMail, chosen, linkIn, signUpForm } from '#testing/access-scene.ts'
+import { chooseByMail, chosen, linkIn, signUpForm } from '#testing/access/access-scene.ts'
 import { callAs } from '#testing/caller.ts'
 import { forgetOldSignUps } from '#server/account/housekeeping.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
@@ -9,8 +9,8 @@ import {
   layInvitation,
   type OrganizationScene,
   setOrganizationScene,
-} from '#testing/organizations.ts'
-import { giveRole } from '#testing/ties.ts'
+} from '#testing/organizations/organizations.ts'
+import { giveRole } from '#testing/people/ties.ts'
 
 let scene: OrganizationScene
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Streamed } from '#contract/live/live.ts'
 import { assembleCast, type Cast } from '#testing/cast.ts'
-import { addToCommunity, layLeaving } from '#testing/ties.ts'
-import { clientOf, follow, type Following, told } from '#testing/follow.ts'
+import { addToCommunity, layLeaving } from '#testing/people/ties.ts'
+import { clientOf, follow, type Following, told } from '#testing/live/follow.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
-import { layConversation, layMessage } from '#testing/talk.ts'
+import { layConversation, layMessage } from '#testing/messages/talk.ts'
 
 let server: TestServer
 let cast: Cast

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import type { Cast } from '#testing/cast.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { say, talkWith } from '#testing/talk.ts'
+import { say, talkWith } from '#testing/messages/talk.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach()

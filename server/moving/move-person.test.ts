@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { layApiKey } from '#testing/api-keys.ts'
+import { layApiKey } from '#testing/api-keys/api-keys.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { churchOf, countOf, moveAway, moveOf, signInAgain } from '#testing/moving.ts'
+import { churchOf, countOf, moveAway, moveOf, signInAgain } from '#testing/moving/moving.ts'
 import {
   alterOrganization,
   layOrganization,
   type OrganizationScene,
   setOrganizationScene,
-} from '#testing/organizations.ts'
+} from '#testing/organizations/organizations.ts'
 import { shownTo } from '#testing/shown-to.ts'
-import { circleOf, say, talkWith } from '#testing/talk.ts'
-import { addToCommunity, assign, giveRole } from '#testing/ties.ts'
-import { write } from '#testing/writing.ts'
+import { circleOf, say, talkWith } from '#testing/messages/talk.ts'
+import { addToCommunity, assign, giveRole } from '#testing/people/ties.ts'
+import { write } from '#testing/entries/writing.ts'
 
 let scene: OrganizationScene
 let cast: Cast

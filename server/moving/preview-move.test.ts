@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { moveLookUpLimit } from '#contract/moving/limits.ts'
 import type { Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { answerOf, giveFeedback, itemOf } from '#testing/feedback.ts'
-import { layFiles } from '#testing/lay-files.ts'
-import { moveOf } from '#testing/moving.ts'
+import { answerOf, giveFeedback, itemOf } from '#testing/feedback/feedback.ts'
+import { layFiles } from '#testing/files/lay-files.ts'
+import { moveOf } from '#testing/moving/moving.ts'
 import {
   alterOrganization,
   layAccount,
   layOrganization,
   type OrganizationScene,
   setOrganizationScene,
-} from '#testing/organizations.ts'
+} from '#testing/organizations/organizations.ts'
 import { stored } from '#testing/stored.ts'
-import { say, talkWith } from '#testing/talk.ts'
-import { addToCommunity, giveRole, layLeaving } from '#testing/ties.ts'
-import { write } from '#testing/writing.ts'
+import { say, talkWith } from '#testing/messages/talk.ts'
+import { addToCommunity, giveRole, layLeaving } from '#testing/people/ties.ts'
+import { write } from '#testing/entries/writing.ts'
 
 let scene: OrganizationScene
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { NotificationKind } from '#contract/notifications/notifications.ts'
 import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
-import { addToCommunity, giveRole, layBlock, unassign } from '#testing/ties.ts'
+import { addToCommunity, giveRole, layBlock, unassign } from '#testing/people/ties.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { circleOf, layConversation, layIntercession, layMessage } from '#testing/talk.ts'
+import { circleOf, layConversation, layIntercession, layMessage } from '#testing/messages/talk.ts'
 
 let scene: Scene
 let lydia: Caller

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { graceForm, type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
+import {
+  graceForm,
+  type OrganizationScene,
+  setOrganizationScene,
+} from '#testing/organizations/organizations.ts'
 
 let scene: OrganizationScene
 beforeEach(async () => {

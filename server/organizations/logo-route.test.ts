@@ -8,13 +8,13 @@ import { logoBytes } from '#contract/organizations/logo.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { openFileStore } from '#server/platform/file-store.ts'
-import { layBrand } from '#testing/brand.ts'
+import { layBrand } from '#testing/brand/brand.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
-import { hostileFiles } from '#testing/hostile-files.ts'
-import { movingPicture } from '#testing/sample-files.ts'
+import { hostileFiles } from '#testing/files/hostile-files.ts'
+import { movingPicture } from '#testing/files/sample-files.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 import { sampleOf } from '#testing/soak.ts'
-import { giveRole } from '#testing/ties.ts'
+import { giveRole } from '#testing/people/ties.ts'
 
 let server: TestServer
 let cast: Cast

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { layOrganization, type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
+import {
+  layOrganization,
+  type OrganizationScene,
+  setOrganizationScene,
+} from '#testing/organizations/organizations.ts'
 import type { Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { featuresOf, planFeatures, type Status, statuses, type Tier, tiers } from '#contract/plans.ts'
 import { procedures } from '#testing/contract-procedures.ts'
-import { type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
+import { type OrganizationScene, setOrganizationScene } from '#testing/organizations/organizations.ts'
 
 let scene: OrganizationScene
 beforeAll(async () => {

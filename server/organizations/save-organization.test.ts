@@ -4,7 +4,11 @@ import type { OrganizationForm } from '#contract/organizations/form.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
 import type { Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { graceForm, type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
+import {
+  graceForm,
+  type OrganizationScene,
+  setOrganizationScene,
+} from '#testing/organizations/organizations.ts'
 import { stored } from '#testing/stored.ts'
 
 let scene: OrganizationScene

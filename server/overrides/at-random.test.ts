@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { programmeLength } from '#contract/programme/length.ts'
-import { days, override, recordsOf, writingOf } from '#testing/overrides.ts'
+import { days, override, recordsOf, writingOf } from '#testing/overrides/overrides.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { write } from '#testing/writing.ts'
+import { write } from '#testing/entries/writing.ts'
 import { tries } from '#testing/soak.ts'
 
 type Step =

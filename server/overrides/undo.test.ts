@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { days, override, recordsOf, writingOf } from '#testing/overrides.ts'
+import { days, override, recordsOf, writingOf } from '#testing/overrides/overrides.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { giveRole, layLeaving } from '#testing/ties.ts'
-import { walkDays } from '#testing/walked.ts'
-import { write } from '#testing/writing.ts'
+import { giveRole, layLeaving } from '#testing/people/ties.ts'
+import { walkDays } from '#testing/progress/walked.ts'
+import { write } from '#testing/entries/writing.ts'
 
 const scene = sceneForEach('2026-11-20T12:00:00-05:00')
 let lydia: Player

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { expectRefused } from '#testing/expect-refused.ts'
 import type { Player } from '#testing/cast.ts'
-import { changeDay, textOf } from '#testing/own-programme.ts'
+import { changeDay, textOf } from '#testing/own-programme/own-programme.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { walkDays } from '#testing/walked.ts'
-import { giveRole } from '#testing/ties.ts'
+import { walkDays } from '#testing/progress/walked.ts'
+import { giveRole } from '#testing/people/ties.ts'
 
 const scene = sceneForEach('2026-11-20T12:00:00-05:00')
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
-import { layOwnDay } from '#testing/own-programme.ts'
+import { layOwnDay } from '#testing/own-programme/own-programme.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

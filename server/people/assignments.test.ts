@@ -4,7 +4,7 @@ import type { Cast, Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { layLeaving } from '#testing/people/ties.ts'
 
 const scene = sceneForEach()
 let cast: Cast

@@ -6,7 +6,7 @@ import type { Cast, Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { stored } from '#testing/stored.ts'
-import { giveRole, layLeaving } from '#testing/ties.ts'
+import { giveRole, layLeaving } from '#testing/people/ties.ts'
 
 const scene = sceneForEach()
 let cast: Cast

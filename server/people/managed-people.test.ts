@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { giveRole, layLeaving } from '#testing/ties.ts'
+import { giveRole, layLeaving } from '#testing/people/ties.ts'
 
 const scene = sceneForEach()
 

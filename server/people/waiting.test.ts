@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AccessScene, linkIn, setAccessScene, signUpForm } from '#testing/access-scene.ts'
+import { type AccessScene, linkIn, setAccessScene, signUpForm } from '#testing/access/access-scene.ts'
 import { callAs } from '#testing/caller.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { giveRole, layLeaving } from '#testing/ties.ts'
+import { giveRole, layLeaving } from '#testing/people/ties.ts'
 
 let scene: AccessScene
 let cast: Cast

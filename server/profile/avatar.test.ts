@@ -9,7 +9,7 @@ import { openDatabase } from '#server/database/database.ts'
 import { openFileStore } from '#server/platform/file-store.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
-import { layLeaving } from '#testing/ties.ts'
+import { layLeaving } from '#testing/people/ties.ts'
 
 let server: TestServer
 let cast: Cast

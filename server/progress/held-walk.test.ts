@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { bring } from '#testing/own-data.ts'
+import { bring } from '#testing/transfer/own-data.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { walkDays } from '#testing/walked.ts'
-import { write } from '#testing/writing.ts'
+import { walkDays } from '#testing/progress/walked.ts'
+import { write } from '#testing/entries/writing.ts'
 
 const scene = sceneForEach()
 let lydia: Caller

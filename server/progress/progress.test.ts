@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Caller } from '#testing/caller.ts'
-import { layCompletions } from '#testing/completed.ts'
+import { layCompletions } from '#testing/progress/completed.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { walkDays } from '#testing/walked.ts'
-import { write as writeAs } from '#testing/writing.ts'
+import { walkDays } from '#testing/progress/walked.ts'
+import { write as writeAs } from '#testing/entries/writing.ts'
 
 const disciplines =
   'Prayer, Scripture Study, Fasting, Silence & Solitude, Worship, Service, Community, Stewardship, ' +

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
-import { daysAt, layCompletions } from '#testing/completed.ts'
+import { daysAt, layCompletions } from '#testing/progress/completed.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { walkDays } from '#testing/walked.ts'
-import { write as writeAs } from '#testing/writing.ts'
+import { walkDays } from '#testing/progress/walked.ts'
+import { write as writeAs } from '#testing/entries/writing.ts'
 
 const scene = sceneForEach()
 let lydia: Caller

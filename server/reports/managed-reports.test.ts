@@ -4,7 +4,7 @@ import type { ReportForm } from '#contract/reports/form.ts'
 import type { ManagedReport } from '#contract/reports/reports.ts'
 import type { Player } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
-import { giveRole } from '#testing/ties.ts'
+import { giveRole } from '#testing/people/ties.ts'
 
 let scene: Scene
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cast } from '#testing/cast.ts'
 import type { Caller } from '#testing/caller.ts'
-import { answerOf, itemOf } from '#testing/feedback.ts'
+import { answerOf, itemOf } from '#testing/feedback/feedback.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
-import { assign, unassign } from '#testing/ties.ts'
-import { write } from '#testing/writing.ts'
+import { assign, unassign } from '#testing/people/ties.ts'
+import { write } from '#testing/entries/writing.ts'
 
 type Name = keyof Cast
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DraftPiece } from '#contract/summaries/summaries.ts'
 import { AskerGone } from '#server/platform/ai-failure.ts'
-import { setAiScene } from '#testing/ai-scene.ts'
+import { setAiScene } from '#testing/ai/ai-scene.ts'
 import type { Cast, Player } from '#testing/cast.ts'
-import { type LaidEntry, layEntries } from '#testing/lay-entries.ts'
-import { echo } from '#testing/model-answers.ts'
+import { type LaidEntry, layEntries } from '#testing/entries/lay-entries.ts'
+import { echo } from '#testing/ai/model-answers.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { laidForEach } from '#testing/laid-for-each.ts'
-import { assign, unassign } from '#testing/ties.ts'
+import { assign, unassign } from '#testing/people/ties.ts'
 
 // Long, as the first look into scripture takes a while.
 const scene = laidForEach(() => setAiScene({ patience: 30_000 }))

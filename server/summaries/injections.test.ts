@@ -1,6 +1,6 @@
 import { beforeEach, describe, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
-import { layEntries } from '#testing/lay-entries.ts'
+import { layEntries } from '#testing/entries/lay-entries.ts'
 import {
   type Ask,
   expectAskedOnlyThere,
@@ -8,7 +8,7 @@ import {
   groupsOf,
   type ObedientScene,
   setObedientScene,
-} from '#testing/obedient-scene.ts'
+} from '#testing/ai/obedient-scene.ts'
 
 let scene: ObedientScene
 beforeEach(async () => {

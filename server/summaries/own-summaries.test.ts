@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Cast, type Player, profileOf } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { laySummary } from '#testing/summaries.ts'
-import { layBlock, layLeaving, unassign } from '#testing/ties.ts'
+import { laySummary } from '#testing/summaries/summaries.ts'
+import { layBlock, layLeaving, unassign } from '#testing/people/ties.ts'
 
 const scene = sceneForEach()
 let cast: Cast

@@ -3,8 +3,8 @@ import { summaryForm } from '#contract/summaries/form.ts'
 import { saveLimit } from '#contract/summaries/limits.ts'
 import { type Cast, type Player, profileOf } from '#testing/cast.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { laySummary } from '#testing/summaries.ts'
-import { assign, giveRole, layLeaving, unassign } from '#testing/ties.ts'
+import { laySummary } from '#testing/summaries/summaries.ts'
+import { assign, giveRole, layLeaving, unassign } from '#testing/people/ties.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach()

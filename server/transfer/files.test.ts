@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { RowOutcome } from '#contract/transfer/transfer.ts'
 import { type Caller, callAs } from '#testing/caller.ts'
-import { type FileScene, setFileScene } from '#testing/file-scene.ts'
-import { film } from '#testing/sample-files.ts'
-import { write } from '#testing/writing.ts'
+import { type FileScene, setFileScene } from '#testing/files/file-scene.ts'
+import { film } from '#testing/files/sample-files.ts'
+import { write } from '#testing/entries/writing.ts'
 
 let scene: FileScene
 let lydia: Caller

@@ -4,7 +4,7 @@ import type { Audience } from '#contract/entries/audiences.ts'
 import type { ImportAudience, RowOutcome } from '#contract/transfer/transfer.ts'
 import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
-import { bring } from '#testing/own-data.ts'
+import { bring } from '#testing/transfer/own-data.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')

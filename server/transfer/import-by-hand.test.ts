@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
-import { bring, countOf, entriesOf, storedButTurns } from '#testing/own-data.ts'
+import { bring, countOf, entriesOf, storedButTurns } from '#testing/transfer/own-data.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
-import { bring, type OwnData, storedButTurns } from '#testing/own-data.ts'
+import { bring, type OwnData, storedButTurns } from '#testing/transfer/own-data.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { write } from '#testing/writing.ts'
+import { write } from '#testing/entries/writing.ts'
 
 const scene = sceneForEach('2026-11-20T08:00:00-05:00')
 let lydia: Caller

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
-import { bring, exportOf, type OwnData, storedButTurns } from '#testing/own-data.ts'
+import { bring, exportOf, type OwnData, storedButTurns } from '#testing/transfer/own-data.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
 import { tries } from '#testing/soak.ts'
 

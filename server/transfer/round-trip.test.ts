@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Entry, Prayer } from '#contract/entries/entry.ts'
 import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
-import { bring, countOf, exportOf, type OwnData, storedButTurns } from '#testing/own-data.ts'
+import { bring, countOf, exportOf, type OwnData, storedButTurns } from '#testing/transfer/own-data.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
 import { tries } from '#testing/soak.ts'
 

@@ -4,11 +4,11 @@ import { scopes } from '#contract/api-keys/scopes.ts'
 import { addLeading } from '#database/tests/leading.ts'
 import { addPeople, addWriting } from '#database/tests/rows.ts'
 import { addTalk } from '#database/tests/talk.ts'
-import { layApiKey } from '#testing/api-keys.ts'
+import { layApiKey } from '#testing/api-keys/api-keys.ts'
 import { assembleCast, type Player } from '#testing/cast.ts'
-import { layOrganization } from '#testing/organizations.ts'
+import { layOrganization } from '#testing/organizations/organizations.ts'
 import type { TestServer } from '#testing/server.ts'
-import { assign } from '#testing/ties.ts'
+import { assign } from '#testing/people/ties.ts'
 
 /** Those who ask: people of Thessalonica of each role, a key of theirs with every scope, and nobody. */
 export type Asker = { name: string; headers(): Record<string, string> }

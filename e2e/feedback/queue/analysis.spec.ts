@@ -1,8 +1,8 @@
 import { expectToast, holdCalls, undo } from '#e2e/access/pages.ts'
 import { test } from '#e2e/ai-world.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { clientOf } from '#testing/follow.ts'
-import { sensibleAnswer } from '#testing/model-answers.ts'
+import { clientOf } from '#testing/live/follow.ts'
+import { sensibleAnswer } from '#testing/ai/model-answers.ts'
 import { comments, layQueue, reflections, statesOf } from './queueing.ts'
 
 test('Barnabas has a model read an entry once he has agreed, and sends of it what he chooses', async ({

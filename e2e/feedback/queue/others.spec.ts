@@ -1,7 +1,7 @@
 import { expectToast } from '#e2e/access/pages.ts'
 import { copied } from '#e2e/copied.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { clientOf } from '#testing/follow.ts'
+import { clientOf } from '#testing/live/follow.ts'
 import {
   answerAs,
   card,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { addEntry } from '#e2e/walked.ts'
 import type { Player } from '#testing/cast.ts'
-import { clientOf } from '#testing/follow.ts'
+import { clientOf } from '#testing/live/follow.ts'
 import type { TestServer } from '#testing/server.ts'
 
 type Queued = { by: Player; text: string; day?: number; kind?: EntryKind }

@@ -1,7 +1,7 @@
 import { button, expectToast } from '#e2e/access/pages.ts'
 import { placesWith } from '#e2e/frame/places-with.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { clientOf } from '#testing/follow.ts'
+import { clientOf } from '#testing/live/follow.ts'
 import { card, comments, draftOf, layQueue, reflections } from './queueing.ts'
 
 const newest = 'An answer that nobody else has'

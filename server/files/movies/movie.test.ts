@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { examineFile } from '#server/files/examine-file.ts'
-import { fragmentedFilm } from '#testing/fragmented-film.ts'
-import { box, u32 } from '#testing/boxes.ts'
-import { film, mediaOf, place, telemetry } from '#testing/sample-files.ts'
+import { fragmentedFilm } from '#testing/files/fragmented-film.ts'
+import { box, u32 } from '#testing/files/boxes.ts'
+import { film, mediaOf, place, telemetry } from '#testing/files/sample-files.ts'
 
 let folder: string
 beforeAll(async () => {

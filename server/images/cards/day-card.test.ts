@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawableSigns } from '#contract/programme/drawable.ts'
-import { signsOf } from '#testing/font-signs.ts'
+import { signsOf } from '#testing/images/font-signs.ts'
 import { readProgramme } from '#server/programme/read-programme.ts'
 import { cardFonts } from '#server/platform/drawing-fonts.ts'
 import { paper } from './card-paper.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
-import { type ExportScene, setExportScene } from '#testing/export-scene.ts'
-import type { OwnData } from '#testing/own-data.ts'
-import { layConversation, layMessage } from '#testing/talk.ts'
-import { addToCommunity, layBlock } from '#testing/ties.ts'
+import { type ExportScene, setExportScene } from '#testing/transfer/export-scene.ts'
+import type { OwnData } from '#testing/transfer/own-data.ts'
+import { layConversation, layMessage } from '#testing/messages/talk.ts'
+import { addToCommunity, layBlock } from '#testing/people/ties.ts'
 
 let scene: ExportScene
 let lydia: Player

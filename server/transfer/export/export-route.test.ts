@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ExportScene, setExportScene } from '#testing/export-scene.ts'
+import { type ExportScene, setExportScene } from '#testing/transfer/export-scene.ts'
 
 let scene: ExportScene
 beforeAll(async () => {

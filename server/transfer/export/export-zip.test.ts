@@ -1,7 +1,7 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type ExportScene, setExportScene } from '#testing/export-scene.ts'
-import type { OwnData } from '#testing/own-data.ts'
+import { type ExportScene, setExportScene } from '#testing/transfer/export-scene.ts'
+import type { OwnData } from '#testing/transfer/own-data.ts'
 import { asMarkdown } from './markdown.ts'
 
 let scene: ExportScene

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
-import { answerOf, giveFeedback, itemOf, sampleAnalysis } from '#testing/feedback.ts'
-import { bring, exportOf } from '#testing/own-data.ts'
+import { answerOf, giveFeedback, itemOf, sampleAnalysis } from '#testing/feedback/feedback.ts'
+import { bring, exportOf } from '#testing/transfer/own-data.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { laySummary } from '#testing/summaries.ts'
-import { write } from '#testing/writing.ts'
+import { laySummary } from '#testing/summaries/summaries.ts'
+import { write } from '#testing/entries/writing.ts'
 import { markdownTexts } from './export-markdown.ts'
 
 const scene = sceneForEach()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { separators } from '#contract/transfer/organization-export.ts'
-import { readCsv } from '#testing/read-csv.ts'
+import { readCsv } from '#testing/transfer/read-csv.ts'
 import { csvRow } from './csv.ts'
 
 describe('a row of a table', () => {
