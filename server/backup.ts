@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { makeBackup } from '#server/database/backup/commands.ts'
+import { makeBackup } from '#server/transfer/backup/commands.ts'
 import { backup as words } from '#words/en/platform/backup.ts'
 import { readConfig } from './config.ts'
 import { command } from './command.ts'

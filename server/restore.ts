@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '#server/database/backup/commands.ts'
+import { restoreBackup } from '#server/transfer/backup/commands.ts'
 import { backup as words } from '#words/en/platform/backup.ts'
 import { command } from './command.ts'
 import { readConfig } from './config.ts'

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '#web/platform/frame/lazy-page.ts'
+import { lazyPage } from '#web/frame/lazy-page.ts'
 import { frame } from '#words/en/platform/frame.ts'
 import { admitAdmins, leadTo, texts } from './admission.ts'
 import { signedIn } from './parent-routes.tsx'

@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { currentMe } from '#web/platform/api/session.ts'
-import { lazyPage } from '#web/platform/frame/lazy-page.ts'
-import { OpenFrame } from '#web/platform/frame/open-frame.tsx'
-import { Root, RootError } from '#web/platform/frame/root.tsx'
+import { lazyPage } from '#web/frame/lazy-page.ts'
+import { OpenFrame } from '#web/frame/open-frame.tsx'
+import { Root, RootError } from '#web/frame/root.tsx'
 import { leadTo } from './admission.ts'
 import { paths } from './paths.ts'
 
@@ -23,7 +23,5 @@ export const signedIn = createRoute({
   beforeLoad: ({ location }) => {
     if (!currentMe()) leadTo(paths.auth({ after: location.href }))
   },
-  component: lazyPage(() =>
-    import('#web/platform/frame/signed-in-frame.tsx').then((file) => file.SignedInFrame),
-  ),
+  component: lazyPage(() => import('#web/frame/signed-in-frame.tsx').then((file) => file.SignedInFrame)),
 })

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast as contrastOf, hexOf } from '#contract/organizations/oklch.ts'
-import { grounds } from '#contract/organizations/grounds.ts'
-import { defaultColours } from '#contract/organizations/default-colours.ts'
-import { colourPairs, everyGround, texts } from '#contract/organizations/colour-pairs.ts'
-import { type Palette, paletteOf, type Token, textColoursOf } from '#contract/organizations/palette.ts'
+import { contrast as contrastOf, hexOf } from '#contract/brand/oklch.ts'
+import { grounds } from '#contract/brand/grounds.ts'
+import { defaultColours } from '#contract/brand/default-colours.ts'
+import { colourPairs, everyGround, texts } from '#contract/brand/colour-pairs.ts'
+import { type Palette, paletteOf, type Token, textColoursOf } from '#contract/brand/palette.ts'
 
 const sheet = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
 const tokens = new Map(

@@ -1,8 +1,8 @@
 import type { StandardRPCJsonSerializedMetaItem } from '@orpc/client/standard'
 import type { Me } from '#contract/account/me.ts'
 import type { WayIn } from '#contract/joining/way-in.ts'
-import type { Brand } from '#contract/organizations/brand.ts'
-import type { FittedLogo } from '#contract/organizations/logo.ts'
+import type { Brand } from '#contract/brand/brand.ts'
+import type { FittedLogo } from '#contract/brand/logo.ts'
 
 /** What the address of a page bears to which somebody was led from a host of no church. */
 export const ledBy = 'led'

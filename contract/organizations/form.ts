@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { asAddress, showing, singleLine } from '#contract/account/fields.ts'
 import { withoutNul } from '#contract/entries/entry.ts'
-import { colour, theme } from './brand.ts'
+import { colour, theme } from '#contract/brand/brand.ts'
 import { statuses, tiers } from '#contract/plans.ts'
 import { signUpRules } from './sign-ups.ts'
 

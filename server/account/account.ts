@@ -1,7 +1,7 @@
 import { shownAddress } from '#contract/account/shown-address.ts'
 import { sql } from 'kysely'
 import type { Me, TimePreference } from '#contract/account/me.ts'
-import type { Brand } from '#contract/organizations/brand.ts'
+import type { Brand } from '#contract/brand/brand.ts'
 import { type BrandRow, brandKeyOf, presentBrand } from '#server/brand/read-brand.ts'
 import { me, present } from '#server/database/asker.ts'
 import type { Database } from '#server/database/database.ts'

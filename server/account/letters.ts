@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Brand } from '#contract/organizations/brand.ts'
+import type { Brand } from '#contract/brand/brand.ts'
 import { type BrandRow, presentBrand } from '#server/brand/read-brand.ts'
 import type { Letter } from '#server/platform/letter.ts'
 import { AddressRefused, type Mail } from '#server/platform/mail.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WayIn } from '#contract/joining/way-in.ts'
 import type { WaitsFor } from '#contract/people/kinds.ts'
-import type { Brand } from '#contract/organizations/brand.ts'
+import type { Brand } from '#contract/brand/brand.ts'
 import { type BrandRow, presentBrand } from '#server/brand/read-brand.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Accounts, AccountsTransaction, Newcomer, OwnAccounts } from './accounts.ts'

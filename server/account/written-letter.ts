@@ -1,4 +1,4 @@
-import type { Brand } from '#contract/organizations/brand.ts'
+import type { Brand } from '#contract/brand/brand.ts'
 import { letterheadOf } from '#server/brand/letterhead.ts'
 import { addressOf } from '#server/domains/address.ts'
 import { type Letter, renderLetter } from '#server/platform/letter.ts'

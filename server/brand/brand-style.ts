@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Colours, variablesOf } from '#contract/organizations/palette.ts'
+import { type Colours, variablesOf } from '#contract/brand/palette.ts'
 
 /** The colours of a brand as a page takes them, and the word by which the browser knows them as ours. */
 export type BrandStyle = {

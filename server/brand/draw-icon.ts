@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import satori from 'satori'
 import sharp from 'sharp'
-import { contrast } from '#contract/organizations/oklch.ts'
-import { grounds } from '#contract/organizations/grounds.ts'
+import { contrast } from '#contract/brand/oklch.ts'
+import { grounds } from '#contract/brand/grounds.ts'
 import { cardFonts, familyOf } from '#server/platform/drawing-fonts.ts'
 
 /** An icon to be drawn. A logo comes as it is kept, in base64. */

@@ -1,6 +1,6 @@
-import type { Brand } from '#contract/organizations/brand.ts'
-import { defaultColours } from '#contract/organizations/default-colours.ts'
-import { readLogoPath } from '#contract/organizations/logo.ts'
+import type { Brand } from '#contract/brand/brand.ts'
+import { defaultColours } from '#contract/brand/default-colours.ts'
+import { readLogoPath } from '#contract/brand/logo.ts'
 import { printed } from '#contract/programme/drawable.ts'
 
 /** What the icon of a brand shows: its logo on paper, its letter on its colour, or the sign of Emmaus where nothing was made of it. */

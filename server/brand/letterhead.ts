@@ -1,6 +1,6 @@
-import type { Brand } from '#contract/organizations/brand.ts'
-import { logoAt } from '#contract/organizations/logo.ts'
-import { paletteOf } from '#contract/organizations/palette.ts'
+import type { Brand } from '#contract/brand/brand.ts'
+import { logoAt } from '#contract/brand/logo.ts'
+import { paletteOf } from '#contract/brand/palette.ts'
 import type { Letterhead } from '#server/platform/letter.ts'
 
 /** How letters of a brand look; `appUrl` is where its logo is fetched from. */

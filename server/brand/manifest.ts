@@ -1,5 +1,5 @@
-import type { Brand } from '#contract/organizations/brand.ts'
-import { grounds } from '#contract/organizations/grounds.ts'
+import type { Brand } from '#contract/brand/brand.ts'
+import { grounds } from '#contract/brand/grounds.ts'
 import { siteWords } from '#words/en/platform/site.ts'
 import { markOf } from './icon-mark.ts'
 

@@ -1,6 +1,6 @@
 import satori from 'satori'
 import sharp from 'sharp'
-import type { Colours } from '#contract/organizations/palette.ts'
+import type { Colours } from '#contract/brand/palette.ts'
 import { cardFonts, familyOf } from '#server/platform/drawing-fonts.ts'
 import { byLamp, landscape, landscapeHeight } from '#server/images/cards/card-landscape.ts'
 import { mix, paletteOf } from '#server/images/cards/card-palette.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Standing } from '#contract/joining/invitation.ts'
 import type { WayIn } from '#contract/joining/way-in.ts'
-import type { Brand } from '#contract/organizations/brand.ts'
+import type { Brand } from '#contract/brand/brand.ts'
 import type { Database } from '#server/database/database.ts'
 import { failLookUp } from '#server/platform/out-of-reach.ts'
 import { type BrandRow, presentBrand } from '#server/brand/read-brand.ts'

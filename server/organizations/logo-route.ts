@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { readLogoPath } from '#contract/organizations/logo.ts'
+import { readLogoPath } from '#contract/brand/logo.ts'
 import { deliver } from '#server/files/deliver.ts'
 import { failure } from '#server/platform/failure.ts'
 import { forNobody } from '#server/database/person.ts'

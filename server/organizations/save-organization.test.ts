@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { defaultColours } from '#contract/organizations/default-colours.ts'
+import { defaultColours } from '#contract/brand/default-colours.ts'
 import type { OrganizationForm } from '#contract/organizations/form.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
 import type { Player } from '#testing/cast.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
-import { logoBytes, logoPath, logoSide } from '#contract/organizations/logo.ts'
+import { logoBytes, logoPath, logoSide } from '#contract/brand/logo.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
 import type { FileParts } from '#server/files/keep-file.ts'
 import { takePicture } from '#server/files/take-picture.ts'

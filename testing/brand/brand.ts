@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Colours } from '#contract/organizations/palette.ts'
+import type { Colours } from '#contract/brand/palette.ts'
 import type { Player } from '#testing/cast.ts'
 
 /** Three colours that no church would take together, of which one is too light to read and one too dark to see at night. */

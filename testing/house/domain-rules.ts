@@ -1,68 +1,14 @@
 import type { Rule } from './rule.ts'
 
-/** Folders of a layer that serve every domain and so are none. */
-const serving = {
-  server: ['platform', 'postgres'],
-  web: [
-    'api',
-    'appearance',
-    'build',
-    'documents',
-    'failures',
-    'fonts',
-    'forms',
-    'frame',
-    'menu',
-    'parts',
-    'storage',
-    'ui',
-  ],
+/** Rooms of a layer on which its domains stand, or which stand on them: `web/frame` alone is drawn around the pages of every domain. */
+const serving: Record<string, string[]> = {
+  contract: [],
+  server: ['database', 'platform'],
+  web: ['frame', 'platform', 'ui'],
+  'words/en': ['platform'],
 }
 
-/** Parts of a domain that have grown into rooms of their own. */
-const parted = {
-  server: [
-    'admin',
-    'backup',
-    'brand',
-    'cards',
-    'export',
-    'library',
-    'movies',
-    'openapi',
-    'organization-export',
-  ],
-  web: [
-    'ai-keys',
-    'blocking',
-    'day-editor',
-    'days',
-    'entry-list',
-    'feedback-answer',
-    'feedback-queue',
-    'highlight-consent',
-    'image-files',
-    'leader-assignments',
-    'logo',
-    'look-back',
-    'managing',
-    'names',
-    'openapi',
-    'organization-form',
-    'organization-preview',
-    'outbox',
-    'plans',
-    'prayers',
-    'thread',
-    'trash',
-    'writing',
-  ],
-}
-
-const ownRooms: Record<string, string[]> = {
-  server: [...serving.server, ...parted.server],
-  web: [...serving.web, ...parted.web],
-}
+const mostParts = 4
 
 export const domainRules: Rule[] = [
   {
@@ -72,9 +18,9 @@ export const domainRules: Rule[] = [
       const has = (folder: string) => paths.some((path) => path.startsWith(`${folder}/`))
       const callable = files
         .filter(({ text }) => /\.route\(/.test(text))
-        .map(({ path }) => domainIn('contract', path))
+        .map(({ path }) => folderIn('contract', path))
       return [
-        ...domainsOf('contract', paths)
+        ...foldersOf('contract', paths)
           .filter((domain) => !has(`server/${domain}`))
           .map((domain) => `contract/${domain} has no twin server/${domain}`),
         ...[...new Set(callable)]
@@ -89,31 +35,63 @@ export const domainRules: Rule[] = [
     good: [{ 'contract/progress/progress.ts': '', 'server/progress/walk.ts': '', 'contract/errors.ts': '' }],
   },
   {
-    says: 'a folder of the server or the web bears the name of a domain, or is a room known here',
+    says: 'a folder of the server, the web or the words bears the name of a domain, or serves all of them',
     breaches: (files) => {
       const paths = files.map(({ path }) => path)
-      const domains = domainsOf('contract', paths)
-      return Object.entries(ownRooms).flatMap(([layer, rooms]) =>
-        domainsOf(layer, paths)
+      const domains = foldersOf('contract', paths)
+      return Object.entries(serving).flatMap(([layer, rooms]) =>
+        foldersOf(layer, paths)
           .filter((folder) => !domains.includes(folder) && !rooms.includes(folder))
-          .map((folder) => `${layer}/${folder} is neither a domain of the contract nor a known room`),
+          .map((folder) => `${layer}/${folder} is no domain of the contract`),
       )
     },
     bad: [
       { 'contract/journal/entries.ts': '', 'web/diary/diary-page.tsx': '' },
       { 'server/mail/outbox.ts': '' },
+      { 'words/en/mail/mail.ts': '' },
     ],
     good: [
-      { 'contract/journal/entries.ts': '', 'web/journal/journal-page.tsx': '', 'web/public/icon.svg': '' },
+      {
+        'contract/journal/entries.ts': '',
+        'web/journal/journal-page.tsx': '',
+        'words/en/journal/journal.ts': '',
+        'web/public/icon.svg': '',
+        'server/platform/mail.ts': '',
+      },
     ],
+  },
+  {
+    says: `a domain is flat, or has at most ${mostParts} parts, which are flat`,
+    breaches: (files) => {
+      const paths = files.map(({ path }) => path)
+      return Object.entries(serving).flatMap(([layer, rooms]) =>
+        foldersOf(layer, paths)
+          .filter((domain) => !rooms.includes(domain))
+          .flatMap((domain) => {
+            const parts = foldersOf(`${layer}/${domain}`, paths)
+            const deep = parts.filter((part) => foldersOf(`${layer}/${domain}/${part}`, paths).length > 0)
+            return [
+              ...(parts.length > mostParts ? [`${layer}/${domain} has ${parts.length} parts`] : []),
+              ...deep.map((part) => `${layer}/${domain}/${part} has parts of its own`),
+            ]
+          }),
+      )
+    },
+    bad: [
+      Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((part) => [`web/journal/${part}/page.tsx`, ''])),
+      { 'web/journal/list/row/row.tsx': '' },
+    ],
+    good: [{ 'web/journal/list/row.tsx': '', 'web/journal/page.tsx': '', 'web/platform/api/a/b.ts': '' }],
   },
 ]
 
-function domainsOf(layer: string, paths: string[]): string[] {
-  return [...new Set(paths.map((path) => domainIn(layer, path)).filter((domain) => domain !== null))]
+function foldersOf(layer: string, paths: string[]): string[] {
+  return [...new Set(paths.map((path) => folderIn(layer, path)).filter((folder) => folder !== null))]
 }
 
-function domainIn(layer: string, path: string): string | null {
-  const [room, domain, ...rest] = path.split('/')
-  return room === layer && domain !== undefined && rest.length > 0 && domain !== 'public' ? domain : null
+/** The folder of a layer in which a file lies, if it lies in one. */
+function folderIn(layer: string, path: string): string | null {
+  if (!path.startsWith(`${layer}/`)) return null
+  const [folder, ...rest] = path.slice(layer.length + 1).split('/')
+  return folder !== undefined && rest.length > 0 && folder !== 'public' ? folder : null
 }

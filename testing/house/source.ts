@@ -9,7 +9,7 @@ export function isCode({ path }: File): boolean {
 }
 
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || /^(?:testing|e2e|database\/tests|web\/parts)\//.test(path)
+  return /\.test\.tsx?$/.test(path) || /^(?:testing|e2e|database\/tests|web\/platform\/parts)\//.test(path)
 }
 
 /** The file as a tree, parsed once. Throws if it is no program, for then no rule could see into it. */

@@ -17,7 +17,7 @@ const doors: Record<string, string[]> = {
 
 /** Where forms are checked by the schemas themselves; those pages are fetched apart from the first load. */
 const formRooms =
-  /^web\/(?:access|account|ai-keys|api-keys|content-reports|day-editor|forms|insights|highlight-consent|highlights|images|joining|managing|moving|overrides|organizations|organization-form|own-programme|profile|reports|summaries)\//
+  /^web\/(?:access|account|ai\/keys|api-keys|content-reports|insights|highlights|images|joining|moving|overrides|organizations|own-programme|platform\/forms|profile|reports|summaries)\//
 
 export const wallRules: Rule[] = [
   {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deletionDays } from '#contract/account/deletion.ts'
 import { useMe } from '#web/platform/api/session.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'

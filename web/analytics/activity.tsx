@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ActivityFigures } from '#contract/analytics/analytics.ts'
 import { fewestTold } from '#contract/analytics/limits.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { analyticsWords } from '#words/en/analytics/analytics.ts'
 import { Chart } from './chart.tsx'

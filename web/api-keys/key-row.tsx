@@ -1,5 +1,5 @@
 import type { ApiKey } from '#contract/api-keys/api-keys.ts'
-import { dateAndTime, shortDate } from '#web/programme/moments.ts'
+import { dateAndTime, shortDate } from '#web/platform/times/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { apiKeyWords } from '#words/en/api-keys/api-keys.ts'

@@ -1,6 +1,6 @@
 import type { AuditNote } from '#contract/audit/audit.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { auditWords as words } from '#words/en/audit/audit.ts'
 

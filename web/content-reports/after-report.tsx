@@ -1,5 +1,5 @@
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { useBlock } from '#web/community/blocking/use-block.ts'
+import { useBlock } from './use-block.ts'
 import { FocusHere } from '#web/platform/forms/focus-here.tsx'
 import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
 import { paths } from '#web/paths.ts'

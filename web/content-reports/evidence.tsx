@@ -1,6 +1,6 @@
 import type { ManagedContentReport } from '#contract/content-reports/content-reports.ts'
 import { quotesStay } from '#contract/content-reports/limits.ts'
-import { dateAndTime, shortDate } from '#web/programme/moments.ts'
+import { dateAndTime, shortDate } from '#web/platform/times/moments.ts'
 import { ReportText } from '#web/reports/managing/report-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { Entry } from '#contract/entries/entry.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { entryWords } from '#words/en/entries/entries.ts'
 import { inWalk, titleOf, wholeTitleOf } from './entry-title.ts'

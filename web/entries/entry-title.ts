@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/entries/entry.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { entryWords } from '#words/en/entries/entries.ts'
 
 type Named = Pick<Entry, 'kind' | 'day' | 'writtenAt'>

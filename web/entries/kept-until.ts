@@ -1,5 +1,5 @@
 import { trashDays } from '#contract/entries/limits.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { trashWords } from '#words/en/entries/trash.ts'
 
 /** Says when something is gone for good that was deleted or removed at this moment. */

@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/entries/entry.ts'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { entryWords } from '#words/en/entries/entries.ts'
 import { AudienceBadge } from './audience-badge.tsx'

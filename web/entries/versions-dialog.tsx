@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Entry } from '#contract/entries/entry.ts'
 import { api, inParts } from '#web/platform/api/queries.ts'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { versionWords as words } from '#words/en/entries/versions.ts'

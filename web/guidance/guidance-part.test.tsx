@@ -19,7 +19,9 @@ async function begin(state: typeof settings.state, guided: 'ai' | 'library' | nu
   answers(api.ai.settings, never)
   answers(api.guidance.read, () => sample(guidanceSchema, { passages: [] }))
   const asked = answers(api.guidance.ask, never)
-  const { user } = await draw(<GuidancePart entry={sample(entrySchema, { id: 'e', guided })} title="Day 3" />)
+  const { user } = await draw(
+    <GuidancePart entry={sample(entrySchema, { id: 'e', guided })} title="Day 3" onChange={() => {}} />,
+  )
   return { asked, press: async (name: RegExp) => user.click(await screen.findByRole('button', { name })) }
 }
 

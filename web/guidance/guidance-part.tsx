@@ -23,12 +23,14 @@ type GuidancePartProps = {
   entry: Entry
   /** What the entry is called among those beside it. */
   title: string
+  /** Whether there is guidance has changed. */
+  onChange: (entry: Entry) => void
 }
 
 /** Below a reflection: where one asks for guidance on it, and reads what was said. */
-export function GuidancePart({ entry, title }: GuidancePartProps) {
+export function GuidancePart({ entry, title, onChange }: GuidancePartProps) {
   const settings = useAiSettings()
-  const hand = useGuidance(entry)
+  const hand = useGuidance(entry, onChange)
   const consent = useConsent(words.what)
   const byAi = settings?.state === 'ready'
   const ask = () => (byAi ? consent.ask(() => hand.ask('ai')) : hand.ask('library'))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Guidance } from '#contract/guidance/guidance.ts'
 import { Scripture } from '#web/programme/scripture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { aiWords } from '#words/en/ai/ai.ts'
 import { guidanceWords as words } from '#words/en/guidance/guidance.ts'
 

@@ -1,10 +1,9 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { entry as schema } from '#contract/entries/entry.ts'
+import { type Entry, entry as schema } from '#contract/entries/entry.ts'
 import { guidance as guidanceSchema } from '#contract/guidance/guidance.ts'
 import { aiSettingsQuery } from '#web/ai/ai-settings.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
-import { entryNews } from '#web/entries/entry-queries.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { runHook, settle } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
@@ -16,13 +15,10 @@ const guidance = sample(guidanceSchema, { source: 'library', practicalAdvice: 'R
 
 async function begin(guided: 'library' | null = null) {
   const news: unknown[] = []
-  const stop = entryNews.hear(({ entry }) => void news.push(entry.guided))
-  const { result, unmount } = await runHook(useGuidance, sample(schema, { id: 'e', guided }))
-  const leave = () => {
-    stop()
-    unmount()
-  }
-  return { now: () => result.current, news, leave }
+  const note = ({ guided }: Entry) => void news.push(guided)
+  const entry = sample(schema, { id: 'e', guided })
+  const { result, unmount } = await runHook(() => useGuidance(entry, note), null)
+  return { now: () => result.current, news, leave: unmount }
 }
 
 test('guidance that is there is read once it is opened', async () => {

@@ -7,15 +7,14 @@ import { client } from '#web/platform/api/client.ts'
 import { tellFailure } from '#web/platform/api/failure.ts'
 import { showAnswer } from '#web/platform/api/newest.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
-import { showEntry } from '#web/entries/entry-queries.ts'
 import { toast } from '#web/ui/toast.ts'
 import { guidanceWords as words } from '#words/en/guidance/guidance.ts'
 import { guidanceFailure } from './guidance-failure.ts'
 
 const queryOf = (entryId: string) => api.guidance.read.queryOptions({ input: { entryId } })
 
-/** Guidance on a reflection: what there is of it, asking for it, and deleting it. */
-export function useGuidance(entry: Entry) {
+/** Guidance on a reflection: what there is of it, asking for it, and deleting it. `onChange` is told the entry as it is by then. */
+export function useGuidance(entry: Entry, onChange: (entry: Entry) => void) {
   const { id: entryId, guided } = entry
   const [open, setOpen] = useState(false)
   const read = useQuery({ ...queryOf(entryId), enabled: guided !== null && open })
@@ -30,7 +29,7 @@ export function useGuidance(entry: Entry) {
     onSuccess: (guidance) => {
       showAnswer(queryOf(entryId).queryKey, guidance)
       setOpen(true)
-      showEntry({ ...entry, guided: guidance.source })
+      onChange({ ...entry, guided: guidance.source })
     },
     onError: (error) => {
       if (waiting.current?.signal.aborted) return
@@ -46,7 +45,7 @@ export function useGuidance(entry: Entry) {
       queries.removeQueries({ queryKey: queryOf(entryId).queryKey })
       setOpen(false)
       asking.reset()
-      showEntry({ ...entry, guided: null })
+      onChange({ ...entry, guided: null })
     },
     onError: (error) => tellFailure(error, words.removeFailed),
   })

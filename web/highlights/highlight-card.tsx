@@ -1,7 +1,7 @@
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { Highlight } from '#contract/highlights/highlights.ts'
 import { EntryText } from '#web/entries/entry-text.tsx'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { clockTime } from '#web/programme/moments.ts'
+import { clockTime } from '#web/platform/times/moments.ts'
 import { home } from '#words/en/home/home.ts'
 
 const { first: words } = home

@@ -11,7 +11,7 @@ import { sample } from '#web/platform/parts/sample.ts'
 import { sentFiles } from '#web/platform/parts/sent-files.ts'
 import { told } from '#web/platform/parts/told.ts'
 import { paths } from '#web/paths.ts'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { imageWords } from '#words/en/images/images.ts'
 import { ManageImagesPage } from './manage-images-page.tsx'
 

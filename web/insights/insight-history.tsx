@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Insight, InsightReach } from '#contract/insights/insights.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

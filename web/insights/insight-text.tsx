@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Insight } from '#contract/insights/insights.ts'
 import { paths } from '#web/paths.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { invitation } from '#contract/joining/invitation.ts'
 import { draw } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { joiningWords } from '#words/en/joining/joining.ts'
 import { InvitationRow } from './invitation-row.tsx'
 

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#contract/leading/leading.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { leadingWords } from '#words/en/leading/leading.ts'
 

@@ -2,7 +2,7 @@ import { Leaf } from 'lucide-react'
 import type { LedPerson } from '#contract/leading/leading.ts'
 import { quietAfterDays } from '#contract/leading/limits.ts'
 import { programmeLength } from '#contract/programme/length.ts'
-import { daysSince, shortDate } from '#web/programme/moments.ts'
+import { daysSince, shortDate } from '#web/platform/times/moments.ts'
 import { SmallWalk } from '#web/ui/small-walk.tsx'
 import { leadingWords as words } from '#words/en/leading/leading.ts'
 

@@ -1,5 +1,5 @@
 import { serverNow } from '#web/platform/api/server-clock.ts'
-import { clockTime, shortDate } from '#web/programme/moments.ts'
+import { clockTime, shortDate } from '#web/platform/times/moments.ts'
 
 /** When something was said, as a list has room for: the time of today, or else the date. */
 export function shortMoment(moment: Date): string {

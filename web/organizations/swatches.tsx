@@ -1,4 +1,4 @@
-import type { Brand } from '#contract/organizations/brand.ts'
+import type { Brand } from '#contract/brand/brand.ts'
 import { organizationWords as words } from '#words/en/organizations/organizations.ts'
 
 export type Colours = Pick<Brand, 'primaryColor' | 'secondaryColor' | 'tertiaryColor'>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Override } from '#contract/overrides/overrides.ts'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'

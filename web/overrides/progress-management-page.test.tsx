@@ -14,7 +14,7 @@ import { draw, settle, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
 import { paths } from '#web/paths.ts'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { overrideWords as words } from '#words/en/overrides/overrides.ts'
 import { ProgressManagementPage } from './progress-management-page.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ManagedPerson } from '#contract/people/person.ts'
-import { daysSince, shortDate } from '#web/programme/moments.ts'
+import { daysSince, shortDate } from '#web/platform/times/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { PersonName } from '#web/platform/names/person-name.tsx'

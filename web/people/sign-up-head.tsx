@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WaitingSignUp } from '#contract/people/person.ts'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { peopleWords } from '#words/en/people/people.ts'
 
 const { waiting: words } = peopleWords

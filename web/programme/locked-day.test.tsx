@@ -6,7 +6,7 @@ import { draw, holdTime, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
 import { LockedDay } from './locked-day.tsx'
-import { momentAhead } from './moments.ts'
+import { momentAhead } from '#web/platform/times/moments.ts'
 
 const progress = sample(progressSchema, { begun: true, walk: 1, displayedDay: 3 })
 const { locked } = dayWords

@@ -4,7 +4,7 @@ import { useMe } from '#web/platform/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { dayWords } from '#words/en/programme/programme.ts'
-import { momentAhead } from './moments.ts'
+import { momentAhead } from '#web/platform/times/moments.ts'
 import { NotWalked } from './not-walked.tsx'
 
 export type LockedDayProps = {

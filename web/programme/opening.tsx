@@ -2,7 +2,7 @@ import { Sunrise } from 'lucide-react'
 import type { Progress } from '#contract/progress/eligibility.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
-import { momentAhead } from './moments.ts'
+import { momentAhead } from '#web/platform/times/moments.ts'
 
 /** When the next day opens: in the reader's own time, beside the documented sentence. */
 export function Opening({ next }: { next: NonNullable<Progress['next']> }) {

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, CircleDot, LockKeyhole, NotebookPen } from 'lucide-react'
 import type { ProgressPage, WalkDay } from '#contract/progress/progress.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { BareLink } from '#web/ui/bare-link.tsx'
 import { dayWords } from '#words/en/programme/programme.ts'
 import { progressWords } from '#words/en/progress/progress.ts'

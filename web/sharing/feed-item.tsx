@@ -1,6 +1,6 @@
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
 import { paths } from '#web/paths.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,5 +1,5 @@
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { prayerWords } from '#words/en/entries/prayers.ts'
 import { sharingWords } from '#words/en/sharing/sharing.ts'
 

@@ -1,5 +1,5 @@
 import type { WrittenSummary } from '#contract/summaries/summaries.ts'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { entryWords } from '#words/en/entries/entries.ts'
 import { summaryWords } from '#words/en/summaries/summaries.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { summaryWords } from '#words/en/summaries/summaries.ts'
 

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import type { WrittenSummary } from '#contract/summaries/summaries.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CutText } from '#web/ui/cut-text.tsx'

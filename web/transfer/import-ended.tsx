@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts'
-import { momentAhead } from '#web/programme/moments.ts'
+import { momentAhead } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Brand } from '#contract/organizations/brand.ts'
+import type { Brand } from '#contract/brand/brand.ts'
 import { brandIcons, brandSheet } from '#server/brand/brand-head.ts'
 import { apiWords } from '#words/en/api-keys/api.ts'
 

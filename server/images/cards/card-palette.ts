@@ -1,4 +1,4 @@
-import type { Colours } from '#contract/organizations/palette.ts'
+import type { Colours } from '#contract/brand/palette.ts'
 import { tinted } from './card-tint.ts'
 
 /** The colours of one day's cards, as "#rrggbb". */

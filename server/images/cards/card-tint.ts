@@ -1,6 +1,6 @@
-import { defaultColours } from '#contract/organizations/default-colours.ts'
-import { contrast, hexOf, type Oklch, oklchOf } from '#contract/organizations/oklch.ts'
-import type { Colours } from '#contract/organizations/palette.ts'
+import { defaultColours } from '#contract/brand/default-colours.ts'
+import { contrast, hexOf, type Oklch, oklchOf } from '#contract/brand/oklch.ts'
+import type { Colours } from '#contract/brand/palette.ts'
 import type { Palette } from './card-palette.ts'
 import { cream, paper } from './card-paper.ts'
 

@@ -1,5 +1,5 @@
-import type { Brand } from '#contract/organizations/brand.ts'
-import { defaultColours } from '#contract/organizations/default-colours.ts'
+import type { Brand } from '#contract/brand/brand.ts'
+import { defaultColours } from '#contract/brand/default-colours.ts'
 import { printed } from '#contract/programme/drawable.ts'
 import type { WholeDayRow } from '#server/programme/days.ts'
 import { defaultStageName, type Programme } from '#server/programme/read-programme.ts'

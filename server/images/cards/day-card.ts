@@ -1,6 +1,6 @@
 import satori from 'satori'
 import sharp from 'sharp'
-import type { Colours } from '#contract/organizations/palette.ts'
+import type { Colours } from '#contract/brand/palette.ts'
 import { stageOf } from '#contract/programme/length.ts'
 import { pictureWidth, strips } from '#contract/programme/strips.ts'
 import { cardFonts } from '#server/platform/drawing-fonts.ts'

@@ -1,6 +1,6 @@
 import type { AiSettings } from '#contract/ai/ai.ts'
 import { client } from '#web/platform/api/client.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { aiWords } from '#words/en/ai/ai.ts'
 import { keepAiSettings } from '#web/ai/ai-settings.ts'
 import { KeyForm } from './key-form.tsx'

@@ -2,7 +2,7 @@ import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { blockingWords as words } from '#words/en/community/blocking.ts'
-import { useBlock } from './use-block.ts'
+import { useBlock } from '#web/content-reports/use-block.ts'
 
 export type BlockDialogProps = { person: PublicProfile; open: boolean; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import type { Version } from '#web/drafts/draft.ts'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { draftWords } from '#words/en/drafts/drafts.ts'

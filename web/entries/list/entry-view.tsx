@@ -3,6 +3,7 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { AudienceBadge } from '#web/entries/audience-badge.tsx'
 import { AudienceMenu } from '#web/entries/audience-menu.tsx'
 import { EntryArticle } from '#web/entries/entry-article.tsx'
+import { showEntry } from '#web/entries/entry-queries.ts'
 import { EntryText } from '#web/entries/entry-text.tsx'
 import { titleOf, wholeTitleOf } from '#web/entries/entry-title.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -85,7 +86,11 @@ export function EntryView(props: EntryViewProps) {
       <RemovedFiles wanted={entry.removedFileCount > 0 && entry.can.edit} inPlace props={{ entry }} />
       {entry.prayer && <PrayerStory wanted props={{ entry, prayer: entry.prayer }} />}
       {entry.can.askGuidance && !guidedElsewhere && (
-        <GuidancePart wanted fallback={<div className="min-h-11" />} props={{ entry, title }} />
+        <GuidancePart
+          wanted
+          fallback={<div className="min-h-11" />}
+          props={{ entry, title, onChange: showEntry }}
+        />
       )}
       <EntryActs {...acts} presentWalk={presentWalk} title={title} />
     </EntryArticle>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Entry } from '#contract/entries/entry.ts'
 import { api, inParts } from '#web/platform/api/queries.ts'
 import { Removed, RemovedTexts } from '#web/entries/removed.tsx'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { prayerWords as words } from '#words/en/entries/prayers.ts'
 
 /** What else was said of how a prayer was answered, to be said again. */

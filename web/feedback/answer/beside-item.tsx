@@ -1,5 +1,5 @@
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { unknownUser } from '#words/en/people/people.ts'
 import { queueWords as words } from '#words/en/feedback/feedback-queue.ts'

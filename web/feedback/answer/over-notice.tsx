@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'

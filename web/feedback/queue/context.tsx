@@ -1,6 +1,6 @@
 import type { client } from '#web/platform/api/client.ts'
 import { EntryText } from '#web/entries/entry-text.tsx'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnHighlight } from '#contract/highlights/highlights.ts'
 import { EntryText } from '#web/entries/entry-text.tsx'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'

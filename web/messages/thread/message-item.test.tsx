@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages/message.ts'
-import { clockTime } from '#web/programme/moments.ts'
+import { clockTime } from '#web/platform/times/moments.ts'
 import { draw } from '#web/platform/parts/draw.tsx'
 import { threadWords as words } from '#words/en/messages/thread.ts'
 import { MessageItem, type MessageItemProps } from './message-item.tsx'

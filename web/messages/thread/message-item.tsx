@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/message.ts'
 import { AttachmentList } from '#web/files/attachment-list.tsx'
-import { clockTime, dateAndTime } from '#web/programme/moments.ts'
+import { clockTime, dateAndTime } from '#web/platform/times/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { pressedKey } from '#web/ui/pressed-key.ts'
 import { PersonName } from '#web/platform/names/person-name.tsx'

@@ -3,7 +3,7 @@ import type { Conversation, Message, MessageExcerpt } from '#contract/messages/m
 import type { OutboxState } from '#web/messages/outbox/outbox.ts'
 import type { Unsent } from '#web/messages/outbox/unsent.ts'
 import { useOutbox } from '#web/messages/outbox/use-outbox.ts'
-import { momentAhead } from '#web/programme/moments.ts'
+import { momentAhead } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { threadWords as words } from '#words/en/messages/thread.ts'
 import { DeleteUnsent } from './delete-unsent.tsx'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { shortDate } from '#web/programme/moments.ts'
-import { tellMomentsIn } from '#web/programme/readers-zone.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
+import { tellMomentsIn } from '#web/platform/times/readers-zone.ts'
 import { rowsOf, type ThreadRow } from './rows.ts'
 import { sampleMessage } from './sample-messages.ts'
 

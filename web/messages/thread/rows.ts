@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages/message.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 
 /** What stands in a thread from top to bottom. */
 export type ThreadRow =

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { Conversation, Message } from '#contract/messages/message.ts'
 import { serverNow } from '#web/platform/api/server-clock.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

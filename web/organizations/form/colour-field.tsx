@@ -1,4 +1,4 @@
-import { colour } from '#contract/organizations/brand.ts'
+import { colour } from '#contract/brand/brand.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'
 import { OrganizationField } from './organization-field.tsx'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { defaultColours } from '#contract/organizations/default-colours.ts'
+import { defaultColours } from '#contract/brand/default-colours.ts'
 import { organization } from '#contract/organizations/organizations.ts'
 import { api } from '#web/platform/api/queries.ts'
 import { organizationQuery } from '#web/organizations/organization-queries.ts'

@@ -1,4 +1,4 @@
-import { defaultColours } from '#contract/organizations/default-colours.ts'
+import { defaultColours } from '#contract/brand/default-colours.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
 import { type Feature, featuresOf, planFeatures, statuses, tiers } from '#contract/plans.ts'
 import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'

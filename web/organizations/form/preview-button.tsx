@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { colour, theme, type Brand } from '#contract/organizations/brand.ts'
+import { colour, theme, type Brand } from '#contract/brand/brand.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
 import { featuresOf } from '#contract/plans.ts'
 import { Button } from '#web/ui/button.tsx'

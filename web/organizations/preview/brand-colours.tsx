@@ -1,5 +1,5 @@
-import { grounds, type Scheme } from '#contract/organizations/grounds.ts'
-import { type Colours, textColoursOf } from '#contract/organizations/palette.ts'
+import { grounds, type Scheme } from '#contract/brand/grounds.ts'
+import { type Colours, textColoursOf } from '#contract/brand/palette.ts'
 import { previewWords as words } from '#words/en/organizations/preview.ts'
 
 const names = ['primaryColor', 'secondaryColor', 'tertiaryColor'] as const

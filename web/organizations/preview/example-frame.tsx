@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { FrameView } from '#web/platform/frame/frame-view.tsx'
+import { FrameView } from '#web/frame/frame-view.tsx'
 
 /** Around the pages behind the sign-in, where nothing can be pressed. */
 export function ExampleFrame() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Scheme } from '#contract/organizations/grounds.ts'
-import { type Colours, variablesOf } from '#contract/organizations/palette.ts'
+import type { Scheme } from '#contract/brand/grounds.ts'
+import { type Colours, variablesOf } from '#contract/brand/palette.ts'
 import { sizes, type Size } from './sizes.ts'
 
 export type PreviewFrameProps = {

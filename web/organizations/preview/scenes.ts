@@ -5,8 +5,8 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router'
-import { lazyPage } from '#web/platform/frame/lazy-page.ts'
-import { OpenFrame } from '#web/platform/frame/open-frame.tsx'
+import { lazyPage } from '#web/frame/lazy-page.ts'
+import { OpenFrame } from '#web/frame/open-frame.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { ExampleFrame } from './example-frame.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FittedLogo, fitLogo } from '#contract/organizations/logo.ts'
+import { type FittedLogo, fitLogo } from '#contract/brand/logo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { previewWords as words } from '#words/en/organizations/preview.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DayVersion } from '#contract/own-programme/own-programme.ts'
 import type { DayText } from '#contract/programme/day-text.ts'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { later } from '#web/ui/later.tsx'

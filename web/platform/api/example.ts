@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Me } from '#contract/account/me.ts'
-import type { FittedLogo } from '#contract/organizations/logo.ts'
+import type { FittedLogo } from '#contract/brand/logo.ts'
 
 /** Somebody made up, for whom a preview draws pages in place of whoever looks. */
 export type Example = {

@@ -1,5 +1,5 @@
 import { failureOf, type Failure } from '#web/platform/api/failure.ts'
-import { momentAhead } from '#web/programme/moments.ts'
+import { momentAhead } from '#web/platform/times/moments.ts'
 import type { ErrorWords } from '#words/en/platform/errors.ts'
 import { forms } from '#words/en/platform/forms.ts'
 

@@ -1,5 +1,5 @@
 import type { WalkDay } from '#contract/progress/progress.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { progressWords } from '#words/en/progress/progress.ts'
 
 const { why } = progressWords.day

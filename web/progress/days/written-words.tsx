@@ -2,7 +2,7 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { AudienceBadge } from '#web/entries/audience-badge.tsx'
 import { EntryText } from '#web/entries/entry-text.tsx'
 import { AttachmentList } from '#web/files/attachment-list.tsx'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 
 /** What one wrote, when, and who sees it, with its files: to read and no more. */
 export function WrittenWords({ entry }: { entry: Entry }) {

@@ -1,6 +1,6 @@
 import { programmeLength } from '#contract/programme/length.ts'
 import type { LookBack } from '#contract/progress/progress.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { lookBackWords as words } from '#words/en/progress/look-back.ts'
 
 const kinds = ['reflection', 'challenge', 'testimony', 'prayer'] as const

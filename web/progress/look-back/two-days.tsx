@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { EntryText } from '#web/entries/entry-text.tsx'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
 
 type Words = { day: number; text: string; writtenAt?: Date }

@@ -1,4 +1,4 @@
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { managingWords as words } from '#words/en/reports/managing.ts'
 
 type AnsweredProps = {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { shortDate } from '#web/programme/moments.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import type { Named } from '#web/platform/names/person-name.tsx'

@@ -1,4 +1,4 @@
-import type { Scheme } from '#contract/organizations/grounds.ts'
+import type { Scheme } from '#contract/brand/grounds.ts'
 
 const colorNames = {
   primaryColor: 'Primary color',

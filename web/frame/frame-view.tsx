@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BottomBar } from '#web/platform/menu/bottom-bar.tsx'
-import { Sidebar } from '#web/platform/menu/sidebar.tsx'
+import { BottomBar } from '#web/frame/menu/bottom-bar.tsx'
+import { Sidebar } from '#web/frame/menu/sidebar.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { Header } from './header.tsx'

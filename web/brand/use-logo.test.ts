@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { logoBytes } from '#contract/organizations/logo.ts'
-import { logoWords } from '#words/en/organizations/logo.ts'
+import { logoBytes } from '#contract/brand/logo.ts'
+import { logoWords } from '#words/en/brand/logo.ts'
 
 // The app reads who is signed in from the page that it came with.
 vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"me":null}', remove: () => {} }) })

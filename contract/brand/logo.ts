@@ -1,18 +1,8 @@
-import type { Organization } from './organizations.ts'
-
 /** 5 MB, as for pictures of people. */
 export const logoBytes = 5 * 1024 * 1024
 
 /** Px of its longer side, at most. */
 export const logoSide = 1024
-
-/** Where the logo of an organization is given, by its id: `PUT` with the picture as the body, or `DELETE`. */
-export function givenLogoPath(organization: string): string {
-  return `/organization-logo/${organization}`
-}
-
-/** What the server answers to either: the organization as it is from then on, with its moment as JSON writes one. */
-export type GivenLogo = Omit<Organization, 'createdAt'> & { createdAt: string }
 
 /** Where a logo is delivered. Its size in px is in the address, so that a page keeps the room for it. */
 export function logoPath({ width, height, key }: { width: number; height: number; key: string }): string {

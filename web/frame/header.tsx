@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react'
-import { AccountMenu } from '#web/platform/menu/account-menu.tsx'
+import { AccountMenu } from '#web/frame/menu/account-menu.tsx'
 import { Bell } from '#web/notifications/bell.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { frame } from '#words/en/platform/frame.ts'

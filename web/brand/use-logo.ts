@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { pictureTypes } from '#contract/files/media-types.ts'
-import { type GivenLogo, givenLogoPath, logoBytes } from '#contract/organizations/logo.ts'
+import { logoBytes } from '#contract/brand/logo.ts'
+import { type GivenLogo, givenLogoPath } from '#contract/organizations/given-logo.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { showAnswer } from '#web/platform/api/newest.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { sendFile } from '#web/files/send-file.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ErrorWords } from '#words/en/platform/errors.ts'
-import { logoWords as words } from '#words/en/organizations/logo.ts'
+import { logoWords as words } from '#words/en/brand/logo.ts'
 
 /** What is under way: how much of a picture has left, or that the logo is being taken away. */
 type Work = { percent: number | null; stop: AbortController }

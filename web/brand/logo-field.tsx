@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Organization } from '#contract/organizations/organizations.ts'
-import { grounds } from '#contract/organizations/grounds.ts'
+import { grounds } from '#contract/brand/grounds.ts'
 import { acceptedPictures } from '#web/files/accepted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { droppedFiles } from '#web/files/dropped-files.ts'
@@ -8,7 +8,7 @@ import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
-import { logoWords as words } from '#words/en/organizations/logo.ts'
+import { logoWords as words } from '#words/en/brand/logo.ts'
 import { useLogo } from './use-logo.ts'
 
 /** The logo of an organization as it looks on light and on dark pages, and how to give another or none. */
