@@ -287,7 +287,7 @@ describe('the export of an organization', () => {
 })
 
 describe('the page about the file of an organization', () => {
-  const page = readFileSync(join(import.meta.dirname, '#docs/organization-format.md'), 'utf8')
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/organization-format.md'), 'utf8')
   const example = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
 
   test('shows an example with just the fields that there are, at every depth', async () => {
