@@ -7,6 +7,8 @@ import { answers, refuse } from '#web/parts/answers.ts'
 import { lydia } from '#web/parts/cast.ts'
 import { tellHeld } from '#web/live/live-news.ts'
 import { draw, isBusy, runHook, settle, shown } from '#web/parts/draw.tsx'
+import { keepOn } from '#web/storage/device.ts'
+import { nameOn } from '#web/storage/shelves.ts'
 import { told } from '#web/parts/told.ts'
 import { frame } from '#words/en/frame.ts'
 import { ui } from '#words/en/ui.ts'
@@ -60,8 +62,8 @@ test('that pages come without https is told until an admin has read it', async (
 
 test('that the live stream is held back is told until an admin has read it, and when it is so again', async () => {
   vi.stubGlobal('isSecureContext', true)
+  keepOn(nameOn('heldStream', lydia.id), 'yes')
   const { user } = await draw(<AdminNotices />)
-  act(() => tellHeld(true))
   expect(shown()).toContain(frame.forAdmins.streamHeld.title)
   await user.click(screen.getByText(frame.forAdmins.read))
   act(() => tellHeld(true))

@@ -1,5 +1,7 @@
 import { queries } from '#web/api/queries.ts'
 import { tellBegun, tellHeld, tellLive } from './live-news.ts'
+import { forgetOn, keepOn, keptOn } from '#web/storage/device.ts'
+import { nameOn } from '#web/storage/shelves.ts'
 import { followOn, type Piece } from './stream.ts'
 
 /** Events by which this tab knows what it was told already. */
@@ -11,11 +13,12 @@ const remembered = 500
  */
 export function shareStream(personId: string, from: string | null): () => void {
   const name = `live ${personId}`
+  const heldName = nameOn('heldStream', personId)
   const stopping = new AbortController()
   const tabs = new BroadcastChannel(name)
   const known = new Set<number>()
   let place = from
-  let heldBack: boolean | null = null
+  let heldBack: boolean | null = keptOn(heldName) === null ? null : true
 
   function take({ streamed, place: next }: Piece) {
     place = next ?? place
@@ -35,6 +38,7 @@ export function shareStream(personId: string, from: string | null): () => void {
     followOn(
       {
         since: () => place,
+        wasHeld: heldBack === true,
         take: (piece) => {
           take(piece)
           tabs.postMessage(piece)
@@ -42,6 +46,8 @@ export function shareStream(personId: string, from: string | null): () => void {
         tellHeld: (held) => {
           if (held === heldBack) return
           heldBack = held
+          if (held) keepOn(heldName, 'yes')
+          else forgetOn(heldName)
           tellHeld(held)
           tabs.postMessage({ held })
         },
