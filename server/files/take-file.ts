@@ -45,7 +45,7 @@ export async function takeFile(
       await requireRoom(tx, all)
     })
     return withReceivedFile(request, { folder: incoming, disk, most: fileSize }, async (path) => {
-      const ready = await makeReady(path)
+      const ready = await makeReady(path, disk)
       return keep(parts, actor, { id, name: kept, ready, person: person.id })
     })
   })

@@ -44,7 +44,7 @@ export function takePicture<Answer>(
         ...picture,
         path: `${received}.${index}`,
       }))
-      const [made] = await encodePictures({ source: received, wanted, ...asked })
+      const [made] = await encodePictures({ source: received, wanted, ...asked }, disk)
       if (!made) throw failure('FILE_TYPE_NOT_ALLOWED')
       requireSender(request)
       // The picture itself comes last: where it is, all of it is.
