@@ -29,9 +29,12 @@ import { testSecret, urlOf } from '#testing/fresh-database.ts'
 import { layEntries } from '#testing/lay-entries.ts'
 import { layFiles } from '#testing/lay-files.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
+import { backup as words } from '#words/en/backup.ts'
+import { checkArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
 import { bringBack } from './bring-back.ts'
 import { makeBackup } from './commands.ts'
+import { BackupRefused } from './restore.ts'
 import { listTables, setLetters, sumUp } from './tables.ts'
 
 let folder: string
@@ -150,6 +153,17 @@ describe('a backup', () => {
     expect((await readdir(join(folder, 'other'))).toSorted()).toEqual(['letter', 'server.lock'])
   }, 60_000)
 
+  test('is the one that ends first, as a whole, where two are made at once at one path', async () => {
+    const source = configOf(scene.fresh.connection, 'twice')
+    const path = join(folder, 'twice.tar')
+    const made = await Promise.allSettled([makeBackup(source, path), makeBackup(source, path)])
+    const [refused, ...more] = made.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toEqual(new BackupRefused(words.thereAlready(path)))
+    expect(more).toEqual([])
+    expect(await checkArchive(path)).not.toBe(null)
+    expect((await readdir(folder)).filter((name) => name.startsWith('twice'))).toEqual(['twice.tar'])
+  })
+
   test('of a cut or damaged file, or of a newer program, is refused before anything is touched', async () => {
     const place = configOf({ ...inject('cluster'), database: 'nowhere' }, 'untouched')
     const refused = async (change: (path: string, bytes: number) => Promise<void>) => {
@@ -192,7 +206,7 @@ describe('a backup', () => {
     await expect(makeBackup(source, path)).rejects.toThrow('is there already')
     const greedy = makeBackup({ ...source, diskReserve: { share: 0.9999 } }, join(folder, 'greedy.tar'))
     await expect(greedy).rejects.toThrow('There is no room for the backup')
-    expect(await readdir(folder)).not.toContain('greedy.tar.part')
+    expect((await readdir(folder)).filter((name) => name.startsWith('greedy'))).toEqual([])
 
     const place = await emptyPlace()
     await bringBack(place, path)
