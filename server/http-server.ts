@@ -43,7 +43,7 @@ export type Parts = {
 /** The web server: our own protocol under /rpc, REST under /api, then files, and the site for everything else. */
 export function createHttpServer(parts: Parts): Server {
   const { handed, doorkeeper, log, routes, site, trustedProxies, secure } = parts
-  const answerOf = createCalls(router, log)
+  const answerOf = createCalls(router, { log, renewedBy: (context) => renewedBy(doorkeeper, context) })
   const listener = getRequestListener(
     (asked, { incoming }) => site.answer(asked, addressOf(incoming as IncomingMessage, trustedProxies)),
     { overrideGlobalObjects: false },
@@ -58,9 +58,7 @@ export function createHttpServer(parts: Parts): Server {
       // What is told as it happens must not wait in a proxy until there is more of it.
       response.setHeader('x-accel-buffering', 'no')
       response.setHeader('date', dateOf(handed.access.clock.now()).toUTCString())
-      const context = contextOf(parts, request, id)
-      for (const cookie of await renewedBy(doorkeeper, context)) context.reply.append('set-cookie', cookie)
-      if (await answerCall(request, response, context)) return
+      if (await answerCall(request, response, contextOf(parts, request, id))) return
     } else {
       const steps = request.url?.split('?', 1)[0]?.split('/').slice(1) ?? []
       const { now } = handed.database
