@@ -62,7 +62,9 @@ export function createHttpServer(parts: Parts): Server {
     } else {
       const steps = request.url?.split('?', 1)[0]?.split('/').slice(1) ?? []
       const { now } = handed.database
-      const asked = { request, response, steps, actor: actorIn(doorkeeper, request), id, now }
+      const actor = actorIn(doorkeeper, request)
+      const prolong = () => doorkeeper.prolong(actor).catch(() => {})
+      const asked = { request, response, steps, actor, prolong, id, now }
       for (const route of routes) if (await route(asked)) return
     }
     // No page takes a body, so none is waited for without end.

@@ -1,18 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { eventually } from '#testing/eventually.ts'
+import { tone } from '#testing/sample-files.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let lydia: Player
 let silas: Player
 let timothy: Player
+let barnabas: Player
 let cast: Cast
 beforeAll(async () => {
   server = await startServer(inject('cluster'))
   cast = await assembleCast(server.fresh.owner)
-  ;({ lydia, silas, timothy } = cast)
+  ;({ lydia, silas, timothy, barnabas } = cast)
 })
 afterAll(() => server.stop())
 
@@ -48,6 +51,20 @@ describe('whoever uses a tab every day', () => {
     expect(await ask(silas, '/api/account/me')).toEqual([200, true])
     server.clock.pass({ hours: 30 * 24 })
     expect(await ask(silas, '/api/account/me')).toEqual([401, false])
+  })
+})
+
+describe('whoever sends and fetches nothing but files', () => {
+  test.each([
+    ['sends', { method: 'PUT', body: tone(), headers: { 'x-file-name': 'tone.wav' } }],
+    ['fetches', {}],
+  ])('%s them for 58 days, and is signed in by the next call for 30 more', async (_, init) => {
+    const path = `/files/${randomUUID()}`
+    for (let times = 0; times < 2; times += 1) {
+      server.clock.pass({ hours: 29 * 24 })
+      expect((await ask(barnabas, path, init))[1]).toBe(false)
+    }
+    expect(await ask(barnabas, '/api/account/me')).toEqual([200, true])
   })
 })
 
