@@ -137,13 +137,11 @@ function renewedBy(doorkeeper: Doorkeeper, { actor, request }: Context): Promise
 
 /** Why a request is refused before anything looks at what it asks for. */
 async function refusalOf(
-  { handed: { database, access }, log }: Parts,
+  { handed: { database, access } }: Parts,
   { method, url, headers }: IncomingMessage,
 ): Promise<ORPCError<string, unknown> | null> {
   const isReading = method === 'GET' || method === 'HEAD'
   if (!isReading && !(await isFromOwnOrigin({ database, appUrl: access.appUrl }, headers))) {
-    const { origin, host } = headers
-    log.warn({ origin, host, appUrl: access.appUrl }, 'a request came from a page that is not of its church')
     return failure('CSRF_TOKEN_MISMATCH')
   }
   // Below /api each procedure says whether it takes a key. Whatever else is asked with one is asked in vain.
@@ -163,12 +161,18 @@ function isApi(url: string | undefined): boolean {
 // The path without its query, because a query may hold the token of a link.
 function logWhenDone(log: Logger, id: string, { request, response }: Exchange): void {
   const started = performance.now()
-  const path = request.url?.split('?', 1)[0]
+  const { method, url, headers } = request
   response.once('close', () => {
     const milliseconds = Math.round(performance.now() - started)
-    log.info(
-      { request: id, method: request.method, path, status: response.statusCode, milliseconds },
-      'request',
-    )
+    const status = response.statusCode
+    // A proxy that names another host has the pages of a church refused, which is seen by these.
+    const came = status === 403 && { origin: brief(headers.origin), host: brief(headers.host) }
+    const path = brief(url?.split('?', 1)[0])
+    log.info({ request: id, method, path, status, milliseconds, ...came }, 'request')
   })
+}
+
+// A stranger may send as much as headers hold, and nothing of ours is so long.
+function brief(sent: string | undefined): string | undefined {
+  return sent?.slice(0, 200)
 }
