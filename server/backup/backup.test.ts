@@ -23,8 +23,9 @@ import { sweepFiles } from '#server/files/sweep-files.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Connection } from '#server/platform/database.ts'
 import { type FileStore, openFileStore } from '#server/platform/file-store.ts'
-import { migrate, readMigrations } from '#server/postgres/migrations.ts'
+import { migrate, type Migration, readMigrations } from '#server/postgres/migrations.ts'
 import { createDatabase } from '#server/postgres/prepare-database.ts'
+import { openStore } from '#server/store.ts'
 import { testSecret, urlOf } from '#testing/fresh-database.ts'
 import { layEntries } from '#testing/lay-entries.ts'
 import { layFiles } from '#testing/lay-files.ts'
@@ -213,6 +214,53 @@ describe('a backup', () => {
     expect(await ask(place.owner, 'select count(*)::int from public.migrations')).toEqual([[steps.length]])
     expect(await ask(place.owner, 'select display_name from app.people')).toEqual([['Lydia']])
   }, 60_000)
+})
+
+describe('what fails once a database of one’s own may hold the backup', () => {
+  // Ends the connection in the midst of being told to keep it.
+  const losing = `
+    create function public.lose() returns trigger language plpgsql as
+      'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
+    create constraint trigger lose after insert on public.migrations deferrable initially deferred
+      for each row execute function public.lose()`
+  const ways: [string, (steps: Migration[]) => Migration[], RegExp, boolean][] = [
+    [
+      'a later step',
+      (steps) => [...steps, { name: '9999_fails', sql: 'select 1 / 0', hash: '' }],
+      /step 9999_fails failed/,
+      true,
+    ],
+    [
+      'the connection',
+      (steps) => steps.map((step, at) => (at > 0 ? step : { ...step, sql: `${losing};${step.sql}` })),
+      /terminat/,
+      false,
+    ],
+  ]
+  test.each(ways)('leaves its files beside it, and is told: %s', async (_, change, reason, isHeld) => {
+    const source = configOf(scene.fresh.connection, `source of ${randomUUID()}`)
+    const path = join(folder, `${randomUUID()}.tar`)
+    const store = await openFileStore({ folder: join(source.dataDir, 'files', 'kept') })
+    const [id = ''] = await layFiles(scene.fresh.owner, scene.cast.lydia, 'kept.pdf')
+    const key = id.replaceAll('-', '')
+    await writeFile(join(folder, id), 'a file')
+    await store.put(key, join(folder, id))
+    await makeBackup(source, path)
+    const before = await sumsOf(scene.fresh.connection)
+
+    const place = await emptyPlace()
+    const failed = bringBack(place, path, { migrations: change(await readMigrations()) })
+    await expect(failed).rejects.toThrow(BackupRefused)
+    await expect(failed).rejects.toThrow(reason)
+    await expect(failed).rejects.toThrow(words.heldBack('', place.dataDir))
+    if (isHeld) expect(await sumsOf(place.owner)).toEqual(before)
+    const kept = await openFileStore({ folder: join(place.dataDir, 'files', 'kept') })
+    const file = await kept.open(key)
+    expect(file && (await text(file.stream))).toBe('a file')
+    // Nobody is served from what is not whole.
+    const open = openStore(place, { log: () => {}, onLoss: () => {} })
+    await expect(open).rejects.toThrow('did not come to its end')
+  })
 })
 
 const referencesAndTriggers = `
