@@ -77,11 +77,13 @@ export function lastingByFiles({ accounts, clock }: AccountParts): (token: strin
     const now = clock.now().epochMilliseconds
     if (!isDue(token, now)) return
     expect(token, now + noting.every)
+    const { expiresAt } = lasting(clock.now())
     await accounts
       .updateTable('auth.session')
-      .set({ expiresAt: lasting(clock.now()).expiresAt })
+      .set({ expiresAt })
       .where('token', '=', token)
       .where('expiresAt', '>', new Date(now))
+      .where('expiresAt', '<', expiresAt)
       .execute()
   }
 }
