@@ -22,6 +22,8 @@ export const backup = {
     `This backup was made by a newer Emmaus (its database knows the step ${step}); restore it with that version. Nothing was touched.`,
   differs: (table: string) =>
     `What came back of ${table} is not what the backup counted; nothing of it was kept. Try again, or take another backup.`,
+  heldBack: (reason: string, folder: string) =>
+    `${reason}\nBy then the database of DATABASE_URL may hold the backup, and ${folder} its files. Nobody is served from them: empty both and begin again.`,
   folderNotEmpty: (folder: string, found: string[]) =>
     `A backup is only brought into an empty place, and ${folder} holds ${found.join(', ')}. Move that away, or set DATA_DIR to another folder.`,
   databaseNotEmpty: (name: string, found: string[]) =>
