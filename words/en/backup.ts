@@ -1,6 +1,6 @@
 /** What the commands that back up and restore print. */
 export const backup = {
-  backupUsage: 'Usage: npm run backup -- [FILE]',
+  backupUsage: 'Usage: npm run backup -- [FILE or FOLDER]',
   restoreUsage: 'Usage: npm run restore -- FILE',
   made: (path: string, what: BackedUp) => `${path} holds ${contents(what)}, as they were at ${what.at}.`,
   keepClosed:
@@ -12,7 +12,8 @@ export const backup = {
     `Back are ${contents(what)}, as they were at ${what.at}. Start Emmaus now: npm start`,
   otherSecret:
     'The secret is another one than that of the backup. Set APP_SECRET to the one of the backup before the next start; otherwise everybody signs in anew, and the keys for models are entered anew.',
-  thereAlready: (path: string) => `${path} is there already; name another file.`,
+  thereAlready: (path: string) =>
+    `${path} is there already; name another file, or a folder in which each backup gets a name of its own.`,
   notThere: (path: string) => `${path} cannot be read; name the file of a backup.`,
   noRoom: (path: string) =>
     `There is no room for the backup at ${path} beside what people write; name a file on a disk that has some: npm run backup -- FILE`,
