@@ -40,7 +40,7 @@ export function withoutIdleJoiners(text: string): string {
 
 /** A text without the signs that join and part letters and are not seen themselves. */
 export function withoutJoiners(text: string): string {
-  return text.replace(/[\u200c\u200d\u034f]/g, '')
+  return text.replace(/\u200c|\u200d|\u034f/g, '')
 }
 
 /** As much of a name as can be seen; '' where that is nothing. */

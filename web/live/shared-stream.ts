@@ -13,12 +13,10 @@ const remembered = 500
  */
 export function shareStream(personId: string, from: string | null): () => void {
   const name = `live ${personId}`
-  const heldName = nameOn('heldStream', personId)
   const stopping = new AbortController()
   const tabs = new BroadcastChannel(name)
   const known = new Set<number>()
   let place = from
-  let heldBack: boolean | null = keptOn(heldName) === null ? null : true
 
   function take({ streamed, place: next }: Piece) {
     place = next ?? place
@@ -38,19 +36,14 @@ export function shareStream(personId: string, from: string | null): () => void {
     followOn(
       {
         since: () => place,
-        wasHeld: heldBack === true,
         take: (piece) => {
           take(piece)
           tabs.postMessage(piece)
         },
-        tellHeld: (held) => {
-          if (held === heldBack) return
-          heldBack = held
-          if (held) keepOn(heldName, 'yes')
-          else forgetOn(heldName)
+        ...rememberHeld(personId, (held) => {
           tellHeld(held)
           tabs.postMessage({ held })
-        },
+        }),
       },
       signal,
     )
@@ -76,6 +69,23 @@ export function shareStream(personId: string, from: string | null): () => void {
   return () => {
     stopping.abort()
     tabs.close()
+  }
+}
+
+// This browser remembers that the stream is held back, so that its next page need not find out anew. `tell` hears each change.
+function rememberHeld(personId: string, tell: (held: boolean) => void) {
+  const name = nameOn('heldStream', personId)
+  const wasHeld = keptOn(name) !== null
+  let known: boolean | null = wasHeld ? true : null
+  return {
+    wasHeld,
+    tellHeld: (held: boolean) => {
+      if (held === known) return
+      known = held
+      if (held) keepOn(name, 'yes')
+      else forgetOn(name)
+      tell(held)
+    },
   }
 }
 
