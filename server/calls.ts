@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { ORPCError } from '@orpc/server'
-import type { Logger } from 'pino'
 import { answerJson } from '#server/platform/answer-json.ts'
 import { readBody } from '#server/platform/request-body.ts'
 import type { Context } from './api.ts'
-import { createRestHandler, createRpcHandler } from './handlers.ts'
+import { type Around, createRestHandler, createRpcHandler } from './handlers.ts'
 import type { router } from './router.ts'
 
 /** Bytes of a request's body; nothing that comes as text needs more. */
@@ -17,10 +16,10 @@ type AnswerCall = (request: IncomingMessage, response: ServerResponse, context: 
 /** Who answers the calls at an address: those below /rpc come in our own protocol, those below /api as REST. */
 export function createCalls(
   routes: typeof router,
-  log: Logger,
+  around: Around,
 ): (url: string | undefined) => AnswerCall | null {
-  const rpc = answering('/rpc', createRpcHandler(routes, log), (error) => ({ json: error }))
-  const rest = answering('/api', createRestHandler(routes, log), (error) => error)
+  const rpc = answering('/rpc', createRpcHandler(routes, around), (error) => ({ json: error }))
+  const rest = answering('/api', createRestHandler(routes, around), (error) => error)
   return (url) => {
     if (url?.startsWith('/rpc/')) return rpc
     return url?.startsWith('/api/') ? rest : null

@@ -18,19 +18,26 @@ const depthLimit = 20
 
 type Router = typeof router
 
+/** What every answer is given beside what its procedure says. */
+export type Around = {
+  log: Logger
+  /** The Set-Cookie headers by which whoever asked stays signed in, asked for when the answer is ready. */
+  renewedBy: (context: Context) => Promise<string[]>
+}
+
 /** The contract over our own protocol, for our own pages. */
-export function createRpcHandler(routes: Router, log: Logger): RPCHandler<Context> {
+export function createRpcHandler(routes: Router, { log, renewedBy }: Around): RPCHandler<Context> {
   return new RPCHandler(routes, {
     plugins: [new SimpleCsrfProtectionHandlerPlugin(), new StrictGetMethodPlugin()],
-    rootInterceptors: [withReplyHeaders],
+    rootInterceptors: [withReplyHeaders(renewedBy)],
     clientInterceptors: [withPresentableErrors(log), withinDepth],
   })
 }
 
 /** The contract as REST, for everybody else. */
-export function createRestHandler(routes: Router, log: Logger): OpenAPIHandler<Context> {
+export function createRestHandler(routes: Router, { log, renewedBy }: Around): OpenAPIHandler<Context> {
   return new OpenAPIHandler(routes, {
-    rootInterceptors: [withReplyHeaders],
+    rootInterceptors: [withReplyHeaders(renewedBy)],
     clientInterceptors: [withPresentableErrors(log), withinDepth],
   })
 }
@@ -41,14 +48,18 @@ type Answer = {
   response?: { status: number; headers: Record<string, string | string[] | undefined> } | undefined
 }
 
-// What a procedure puts on `context.reply` belongs on the answer, whether it succeeds or fails.
-async function withReplyHeaders<Result extends Answer>({ next, context }: Next<Result>): Promise<Result> {
-  const result = await next()
-  const cookies = context.reply.getSetCookie()
-  const wait = context.reply.get('retry-after')
-  if (result.response && cookies.length > 0) result.response.headers['set-cookie'] = cookies
-  if (result.response && wait !== null) result.response.headers['retry-after'] = wait
-  return result
+// What a procedure puts on `context.reply` belongs on the answer, whether it succeeds or fails. What it says of the session comes last, and so
+// counts; and a session that has ended meanwhile is not given back, for somebody else may sit there by now.
+function withReplyHeaders(renewedBy: Around['renewedBy']) {
+  return async <Result extends Answer>({ next, context }: Next<Result>): Promise<Result> => {
+    const result = await next()
+    if (!result.response) return result
+    const cookies = [...(await renewedBy(context)), ...context.reply.getSetCookie()]
+    const wait = context.reply.get('retry-after')
+    if (cookies.length > 0) result.response.headers['set-cookie'] = cookies
+    if (wait !== null) result.response.headers['retry-after'] = wait
+    return result
+  }
 }
 
 // Whatever form the input came in, and before anything of ours walks through it.

@@ -43,7 +43,7 @@ export type Parts = {
 /** The web server: our own protocol under /rpc, REST under /api, then files, and the site for everything else. */
 export function createHttpServer(parts: Parts): Server {
   const { handed, doorkeeper, log, routes, site, trustedProxies, secure } = parts
-  const answerOf = createCalls(router, log)
+  const answerOf = createCalls(router, { log, renewedBy: (context) => renewedBy(doorkeeper, context) })
   const listener = getRequestListener(
     (asked, { incoming }) => site.answer(asked, addressOf(incoming as IncomingMessage, trustedProxies)),
     { overrideGlobalObjects: false },
@@ -58,13 +58,13 @@ export function createHttpServer(parts: Parts): Server {
       // What is told as it happens must not wait in a proxy until there is more of it.
       response.setHeader('x-accel-buffering', 'no')
       response.setHeader('date', dateOf(handed.access.clock.now()).toUTCString())
-      const context = contextOf(parts, request, id)
-      for (const cookie of await renewedBy(doorkeeper, context)) context.reply.append('set-cookie', cookie)
-      if (await answerCall(request, response, context)) return
+      if (await answerCall(request, response, contextOf(parts, request, id))) return
     } else {
       const steps = request.url?.split('?', 1)[0]?.split('/').slice(1) ?? []
       const { now } = handed.database
-      const asked = { request, response, steps, actor: actorIn(doorkeeper, request), id, now }
+      const actor = actorIn(doorkeeper, request)
+      const prolong = () => doorkeeper.prolong(actor).catch(() => {})
+      const asked = { request, response, steps, actor, prolong, id, now }
       for (const route of routes) if (await route(asked)) return
     }
     // No page takes a body, so none is waited for without end.
@@ -137,13 +137,11 @@ function renewedBy(doorkeeper: Doorkeeper, { actor, request }: Context): Promise
 
 /** Why a request is refused before anything looks at what it asks for. */
 async function refusalOf(
-  { handed: { database, access }, log }: Parts,
+  { handed: { database, access } }: Parts,
   { method, url, headers }: IncomingMessage,
 ): Promise<ORPCError<string, unknown> | null> {
   const isReading = method === 'GET' || method === 'HEAD'
   if (!isReading && !(await isFromOwnOrigin({ database, appUrl: access.appUrl }, headers))) {
-    const { origin, host } = headers
-    log.warn({ origin, host, appUrl: access.appUrl }, 'a request came from a page that is not of its church')
     return failure('CSRF_TOKEN_MISMATCH')
   }
   // Below /api each procedure says whether it takes a key. Whatever else is asked with one is asked in vain.
@@ -163,12 +161,18 @@ function isApi(url: string | undefined): boolean {
 // The path without its query, because a query may hold the token of a link.
 function logWhenDone(log: Logger, id: string, { request, response }: Exchange): void {
   const started = performance.now()
-  const path = request.url?.split('?', 1)[0]
+  const { method, url, headers } = request
   response.once('close', () => {
     const milliseconds = Math.round(performance.now() - started)
-    log.info(
-      { request: id, method: request.method, path, status: response.statusCode, milliseconds },
-      'request',
-    )
+    const status = response.statusCode
+    // A proxy that names another host has the pages of a church refused, which is seen by these.
+    const came = status === 403 && { origin: brief(headers.origin), host: brief(headers.host) }
+    const path = brief(url?.split('?', 1)[0])
+    log.info({ request: id, method, path, status, milliseconds, ...came }, 'request')
   })
+}
+
+// A stranger may send as much as headers hold, and nothing of ours is so long.
+function brief(sent: string | undefined): string | undefined {
+  return sent?.slice(0, 200)
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
+import { openLog } from '#server/platform/log.ts'
+import { eventually } from '#testing/eventually.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -64,8 +66,10 @@ const asks: { what: string; path: string; init?: RequestInit; code: keyof typeof
 
 describe('a refusal', () => {
   let server: TestServer
+  const lines: string[] = []
   beforeAll(async () => {
-    server = await startServer(inject('cluster'))
+    const log = openLog('info', { write: (line: string) => void lines.push(line) })
+    server = await startServer(inject('cluster'), { log })
   })
   afterAll(() => server.stop())
 
@@ -85,4 +89,25 @@ describe('a refusal', () => {
       expect(answer.headers.get('allow')).toBe(allow ?? null)
     },
   )
+
+  test('is one short line in the log, however much a stranger sends', async () => {
+    const much = 'x'.repeat(10_000)
+    const headers = { origin: `https://${much}.example` }
+    const { status } = await fetch(`${server.url}/rpc/${much}`, { method: 'POST', headers })
+    expect(status).toBe(403)
+    const [line, ...others] = await eventually(() => {
+      const own = lines.filter((line) => line.includes('xxx'))
+      expect(own.join()).toContain('"msg":"request"')
+      return own
+    })
+    expect(others).toEqual([])
+    expect(line!.length).toBeLessThan(1000)
+    // By these an admin sees what a proxy in front says wrongly.
+    expect(JSON.parse(line!)).toMatchObject({
+      msg: 'request',
+      status: 403,
+      origin: headers.origin.slice(0, 200),
+      host: new URL(server.url).host,
+    })
+  })
 })

@@ -94,13 +94,14 @@ export async function createSite(parts: Parts): Promise<Site> {
     // What is shown is read after it, so that nothing happens between the two unheard.
     const placed = actor.sessionToken === null ? Promise.resolve(null) : live.place()
     const coming = comingBy(c.req.raw.headers)
-    const [place, received, renewed, first] = await Promise.all([
+    const [place, received, first] = await Promise.all([
       placed,
       placed.then(() => doorkeeper.receive(actor, coming)),
-      doorkeeper.touch(actor, coming),
       asksFirst && placed.then(() => readFirst(parts, actor, asksFirst)),
     ])
-    for (const cookie of renewed) c.header('set-cookie', cookie, { append: true })
+    // Last, since the session may have ended meanwhile.
+    for (const cookie of await doorkeeper.touch(actor, coming))
+      c.header('set-cookie', cookie, { append: true })
     const { brand, visitorsBrand, ...known } = received
     const left = known.me?.can.administer ? await disk.scarce() : null
     const now = clock.now().epochMilliseconds

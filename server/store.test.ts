@@ -16,6 +16,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'emmaus store '))
 })
 const losses: Error[] = []
+const told: string[] = []
 const open: Store[] = []
 afterEach(async () => {
   for (const store of open.splice(0)) await store.close()
@@ -24,7 +25,10 @@ afterEach(async () => {
 })
 
 async function start(env: Record<string, string>): Promise<Store> {
-  const store = await openStore(readConfig(env), { log: () => {}, onLoss: (error) => losses.push(error) })
+  const store = await openStore(readConfig(env), {
+    log: (said) => told.push(said),
+    onLoss: (error) => losses.push(error),
+  })
   open.push(store)
   return store
 }
@@ -65,9 +69,12 @@ describe('stores that are opened at the same moment', () => {
       await change('alter table app.entries disable row level security')
       await expect(start({ DATA_DIR: folder })).rejects.toThrow('table app.entries lacks "row security on"')
       await change('alter table app.entries enable row level security')
+      await change(`update app.organizations set logo = '/logos/9x9-${'a'.repeat(32)}'`)
+      told.length = 0
       const next = await start({ DATA_DIR: folder })
       expect(next.secret).toBe(first.secret)
       expect(await isServed(next)).toEqual([[false]])
+      expect(told.join()).toContain('The database knows one file that people sent, and')
 
       await next.close()
       open.pop()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Config, ensureSecret } from './config.ts'
+import { countFilesLost } from '#server/transfer/backup/count-files-lost.ts'
 import { claimDataFolder } from '#server/platform/data-folder.ts'
 import { approveLibrary } from '#server/guidance/library/approve-library.ts'
 import type { Connection } from '#server/database/database.ts'
@@ -32,7 +33,17 @@ export function openStore(config: Config, listeners: Listeners): Promise<Store> 
     await requireRights(owner)
     await requireLogins(logins)
     await load(owner)
+    if (!config.s3) await tellFilesLost(owner, join(config.dataDir, 'files', 'kept'), listeners)
   })
+}
+
+// It would be noticed only when somebody looks for what they once sent.
+async function tellFilesLost(owner: Connection, folder: string, { log }: Listeners): Promise<void> {
+  const lost = await countFilesLost(owner, folder)
+  if (lost === 0) return
+  log(
+    `The database knows ${lost === 1 ? 'one file' : `${lost} files`} that people sent, and ${folder} holds none. If the data folder was copied without its files, stop Emmaus, copy them too, and start again.`,
+  )
 }
 
 async function open(

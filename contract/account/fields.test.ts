@@ -18,6 +18,7 @@ test.each([
   ['Last name must be less than 50 characters', lastName, long(51)],
   ['Last name can only contain letters, spaces, hyphens, and apostrophes', lastName, 'R2D2'],
   ['Display name must be at least 2 characters', displayName, 'L'],
+  ['Display name must be at least 2 characters', displayName, 'a\u200c'],
   ['Display name must be less than 50 characters', displayName, long(51)],
   ['Display name can only contain letters, numbers, spaces, hyphens, and underscores', displayName, 'Lydia!'],
   ['Content is required', entryText, ' \n '],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { signAt } from '#contract/signs.ts'
 import { addressForm, keptAddress, longestAddress } from './address.ts'
-import { isLegible, legiblePart, showsSomething, withoutIdleJoiners } from './legible.ts'
+import { isLegible, legiblePart, showsSomething, withoutIdleJoiners, withoutJoiners } from './legible.ts'
 import { longestToken } from './token.ts'
 
 // Letters and numbers that are drawn as pictures, and marks that put a frame around a sign, would pass for the mark beside a name.
@@ -87,9 +87,13 @@ export const firstNameIfAny = line().check(...firstNameRules())
 /** A last name of somebody who may never have had one; '' for none. */
 export const lastNameIfAny = line().check(...lastNameRules())
 
+const tooShort = 'Display name must be at least 2 characters'
+
 /** What others call somebody. */
 export const displayName = line().check(
-  z.minLength(2, 'Display name must be at least 2 characters'),
+  z.minLength(2, tooShort),
+  // A joiner is a character that nobody sees.
+  z.refine((name) => name.length < 2 || withoutJoiners(name).length >= 2, tooShort),
   z.maxLength(50, 'Display name must be less than 50 characters'),
   z.regex(displayLetters, 'Display name can only contain letters, numbers, spaces, hyphens, and underscores'),
   seen('Display name'),

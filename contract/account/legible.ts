@@ -38,6 +38,11 @@ export function withoutIdleJoiners(text: string): string {
   return text.replace(/(?<=[\u200c\u200d])[\u200c\u200d]|(?<![\p{L}\p{M}\u200c\u200d])[\u200c\u200d]+/gu, '')
 }
 
+/** A text without the signs that join and part letters and are not seen themselves. */
+export function withoutJoiners(text: string): string {
+  return text.replace(/\u200c|\u200d|\u034f/g, '')
+}
+
 /** As much of a name as can be seen; '' where that is nothing. */
 export function legiblePart(name: string): string {
   if (isLegible(name)) return name

@@ -1,6 +1,6 @@
 import type { Start } from '#contract/access/start.ts'
 import { readMe, readMeMeanwhile } from '#server/account/account.ts'
-import { notesOfUse } from '#server/account/sessions.ts'
+import { lastingByFiles, notesOfUse } from '#server/account/sessions.ts'
 import { type Coming, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { readOwnBrand } from '#server/brand/read-brand.ts'
 import type { Brand } from '#contract/brand/brand.ts'
@@ -22,6 +22,8 @@ export type Doorkeeper = Readonly<{
    * the answer: where it was noted, that of the session, and one by which the browser is known for the address of its account from now on.
    */
   touch(actor: Actor, coming: Coming): Promise<string[]>
+  /** Has a session last longer by which a file is sent or fetched. */
+  prolong(actor: Actor): Promise<void>
   /** What a page needs to know of whoever loads it, with the brand of their organization, and that of the one which visitors see. */
   receive(actor: Actor, coming?: Coming): Promise<Received>
   /** Answers below /api/auth: the way to Google and back, and 404. */
@@ -39,12 +41,16 @@ type Received = Pick<Start, 'me' | 'appName' | 'wayIn' | 'leader' | 'setUpNeeded
 export function createDoorkeeper(access: Access, database: Database): Doorkeeper {
   const { cookie, knownBrowsers } = access
   const isNoted = notesOfUse(access)
+  const prolong = lastingByFiles(access)
   return {
     sessionToken: (headers) => cookie.read(headers.cookie, headers.host),
     touch: async ({ sessionToken }, coming) => {
       if (!sessionToken || !(await isNoted(sessionToken))) return knownBrowsers.gather(coming.cookie)
       const known = await knownFrom(access, sessionToken, coming.cookie)
       return [cookie.write(sessionToken, coming.host), ...known]
+    },
+    prolong: async ({ sessionToken }) => {
+      if (sessionToken) await prolong(sessionToken)
     },
     receive: async (actor, coming = {}) => {
       const visiting = visitedOrganization(database, coming, access.appUrl)

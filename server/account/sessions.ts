@@ -45,20 +45,14 @@ const noting = { every: 3_600_000, again: 60_000 }
 const mostKnown = 10_000
 
 /**
- * Notes that a session is in use, by any call, at most once an hour. Answers whether it was noted, and so lasts another 30 days. When it is
- * to be noted next is remembered, so that a call costs no look at it.
+ * Notes that a session is in use, by a page or a call, at most once an hour. Answers whether it was noted, and so lasts another 30 days. When
+ * it is to be noted next is remembered, so that a call costs no look at it.
  */
 export function notesOfUse({ accounts, clock }: AccountParts): (token: string) => Promise<boolean> {
-  const due = new Map<string, number>()
-  function expect(token: string, moment: number): void {
-    due.delete(token)
-    due.set(token, moment)
-    if (due.size > mostKnown) due.delete(due.keys().next().value ?? '')
-  }
-
+  const { isDue, expect } = rememberDue()
   return async (token) => {
     const now = clock.now().epochMilliseconds
-    if (now < (due.get(token) ?? 0)) return false
+    if (!isDue(token, now)) return false
     expect(token, now + noting.again)
     const { numUpdatedRows } = await accounts
       .updateTable('auth.session')
@@ -70,6 +64,40 @@ export function notesOfUse({ accounts, clock }: AccountParts): (token: string) =
     const isNoted = numUpdatedRows > 0n
     expect(token, (isNoted ? now : await notedAt(accounts, token, now)) + noting.every)
     return isNoted
+  }
+}
+
+/**
+ * Has a session last another 30 days from a use that no cookie can go with: files, which others may keep on their way. It is not noted, so
+ * that the next page or call notes it and brings the cookie.
+ */
+export function lastingByFiles({ accounts, clock }: AccountParts): (token: string) => Promise<void> {
+  const { isDue, expect } = rememberDue()
+  return async (token) => {
+    const now = clock.now().epochMilliseconds
+    if (!isDue(token, now)) return
+    expect(token, now + noting.every)
+    const { expiresAt } = lasting(clock.now())
+    await accounts
+      .updateTable('auth.session')
+      .set({ expiresAt })
+      .where('token', '=', token)
+      .where('expiresAt', '>', new Date(now))
+      .where('expiresAt', '<', expiresAt)
+      .execute()
+  }
+}
+
+/** Remembers of the last sessions when something is to be done for them next, in milliseconds. */
+function rememberDue() {
+  const due = new Map<string, number>()
+  return {
+    isDue: (token: string, now: number) => now >= (due.get(token) ?? 0),
+    expect(token: string, moment: number): void {
+      due.delete(token)
+      due.set(token, moment)
+      if (due.size > mostKnown) due.delete(due.keys().next().value ?? '')
+    },
   }
 }
 

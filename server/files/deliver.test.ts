@@ -21,7 +21,12 @@ async function serve(store: FileStore) {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     response.once('close', () => closed++)
     const file = { store, key: 'x', tag: 't', mediaType: 'audio/mpeg', name: 'a.mp3', inline: true, size: 10 }
-    const nobody = { actor: { sessionToken: null }, id: '', now: Temporal.Now.instant }
+    const nobody = {
+      actor: { sessionToken: null },
+      prolong: async () => {},
+      id: '',
+      now: Temporal.Now.instant,
+    }
     void deliver({ request, response, steps: [], ...nobody }, file).then(
       () => outcomes.push('done'),
       (error: Error) => outcomes.push(error.message),

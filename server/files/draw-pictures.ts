@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { pictureType } from './examine-file.ts'
 import type { FileFault } from './file-fault.ts'
-import { heicToPng, TooManyPixels } from './heic.ts'
+import { openHeic, TooManyPixels } from './heic.ts'
 import { isLossyWebp } from './lossy-webp.ts'
 
 /** One picture to be made of another: upright, without anything that the other said about itself. */
@@ -31,7 +31,12 @@ export type PictureOrder = {
   wanted: WantedPicture[]
   /** Whether one that moves is refused. */
   still?: boolean
+  /** Bytes of the disk that it may take for a while; none if left out. */
+  onDisk?: number
 }
+
+/** So many bytes of the disk are needed for a while, and were not given. */
+export type NeedsDisk = { needed: number }
 
 /** What was made, in px and bytes. */
 export type MadePicture = { width: number; height: number; bytes: number }
@@ -44,17 +49,18 @@ const mostPixels = 300_000_000
 
 const reading = { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' } as const
 
-/** Makes pictures of one that somebody sent. */
+/** Makes pictures of one that somebody sent. What has to be decoded to the disk first is so only as far as it may. */
 export async function drawPictures({
   source,
   wanted,
   still = false,
-}: PictureOrder): Promise<MadePicture[] | FileFault> {
+  onDisk = 0,
+}: PictureOrder): Promise<MadePicture[] | FileFault | NeedsDisk> {
   try {
     const type = await pictureType(source)
     if (type === null) return { fault: 'kind' }
     const metadata = await metadataOf(source, type)
-    if (metadata === null) return await drawAll(await asPng(source), wanted)
+    if (metadata === null) return await drawHeic({ source, wanted, onDisk })
     if (still && (metadata.pages ?? 1) > 1) return { fault: 'kind' }
     const { width, height } = metadata.autoOrient
     const most = Math.min(mostPixels, room / (await bytesPerPixel(metadata, source)))
@@ -90,10 +96,16 @@ async function metadataOf(source: string, type: string): Promise<Metadata | null
   }
 }
 
-async function asPng(source: string): Promise<string> {
+async function drawHeic({ source, wanted, onDisk }: Required<Omit<PictureOrder, 'still'>>) {
+  const heic = await openHeic(source, room)
+  if (heic.bytes > onDisk) return { needed: heic.bytes }
   const png = `${source}.png`
-  await heicToPng(source, png, room)
-  return png
+  try {
+    await heic.writePng(png)
+    return await drawAll(png, wanted)
+  } finally {
+    await rm(png, { force: true })
+  }
 }
 
 async function draw(source: string | Buffer, wanted: WantedPicture) {

@@ -1,5 +1,5 @@
 import { openWorkshop, WorkLost } from '#server/platform/workshop.ts'
-import type { MadePicture, PictureOrder } from './draw-pictures.ts'
+import type { MadePicture, NeedsDisk, PictureOrder } from './draw-pictures.ts'
 import type { Examined } from './examine-file.ts'
 import type { FileFault } from './file-fault.ts'
 
@@ -30,7 +30,7 @@ export function examine(path: string): Promise<Examined | FileFault> {
   return outlast({ examine: path })
 }
 
-/** Makes pictures, or tells why the source is not taken. */
-export function draw(pictures: PictureOrder): Promise<MadePicture[] | FileFault> {
+/** Makes pictures, or tells why the source is not taken, or what has to be given first. */
+export function draw(pictures: PictureOrder): Promise<MadePicture[] | FileFault | NeedsDisk> {
   return outlast(pictures)
 }

@@ -51,11 +51,19 @@ type Opened = {
   word: (at: number) => number
 }
 
+/** The picture of a HEIC that can be decoded. */
+export type Heic = {
+  /** How many bytes its PNG takes, but for a hundredth. */
+  bytes: number
+  /** Writes it as a PNG, upright and with its colours. Fails where it is damaged. */
+  writePng: (path: string) => Promise<void>
+}
+
 /**
- * Writes the picture of a HEIC as a PNG, upright and with its colours. What phones make of tiles is decoded tile by tile, so that it is
- * nowhere as a whole. The decoder takes up `room` bytes at most. Fails where the picture is damaged; TooManyPixels where it has too many of them for that, or for the disk.
+ * Opens a HEIC. What phones make of tiles is decoded tile by tile, so that it is nowhere as a whole. The decoder takes up `room` bytes at
+ * most. Fails where the picture is damaged; TooManyPixels where it has too many of them for that, or for the disk.
  */
-export async function heicToPng(path: string, png: string, room: number): Promise<void> {
+export async function openHeic(path: string, room: number): Promise<Heic> {
   const opened = open(await startDecoder(room), await readFile(path))
   const { decoder, handle } = opened
   const format = decoder._heif_image_handle_has_alpha_channel(handle) ? rgba : rgb
@@ -67,13 +75,18 @@ export async function heicToPng(path: string, png: string, room: number): Promis
   if (width * height > mostPixels || tileWidth * tileHeight > room / perPixel || strip > room / 4) {
     throw new TooManyPixels({ fault: 'pixels', width, height, most })
   }
-  await writePng(png, {
-    width,
-    height,
-    channels: format.channels,
-    profile: profileOf(opened),
-    rows: stripsOf(opened, tiling, format),
-  })
+  const { channels } = format
+  return {
+    bytes: height * (width * channels + 1),
+    writePng: (png) =>
+      writePng(png, {
+        width,
+        height,
+        channels,
+        profile: profileOf(opened),
+        rows: stripsOf(opened, tiling, format),
+      }),
+  }
 }
 
 // A new one for each picture, so that nothing of one is there for another.

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { fileSize, pictureWidths } from '#contract/files/limits.ts'
+import type { Disk } from '#server/platform/disk.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { FilePart } from './keep-file.ts'
 import { longestSide } from './draw-pictures.ts'
@@ -30,19 +31,20 @@ export function suffixFor(size: number, width: number): string {
  * Makes ready, in its own folder, whatever somebody sent: what it is, its content decides. Pictures are drawn anew; out of MP4, MOV and M4A
  * goes what they note beside what is seen and heard, the place above all; everything else stays as it was sent, with what it tells of itself (the
  * singer in an MP3, the writer of a document). FILE_TYPE_NOT_ALLOWED where it is nothing that we keep; FILE_DAMAGED, FILE_MAY_ACT and
- * TOO_MANY_PIXELS where it is not taken for what is in it.
+ * TOO_MANY_PIXELS where it is not taken for what is in it; NO_ROOM_ON_SERVER where the disk has no room to decode it; FILE_TOO_LARGE where
+ * more is made of it than is kept.
  */
-export async function makeReady(path: string): Promise<ReadyFile> {
+export async function makeReady(path: string, disk: Disk): Promise<ReadyFile> {
   const examined = requireGood(await examine(path))
-  if (examined === 'picture') return makePicture(path)
+  if (examined === 'picture') return makePicture(path, disk)
   const { size } = await stat(path)
   return { mediaType: examined, bytes: size, width: null, height: null, parts: [{ suffix: '', path }] }
 }
 
-async function makePicture(path: string): Promise<ReadyFile> {
+async function makePicture(path: string, disk: Disk): Promise<ReadyFile> {
   const sizes = pictureWidths.map((width) => ({ width, height: longestSide, path: path + suffixOf(width) }))
   const own = { ...largest, path: `${path}.own`, moving: true }
-  const [made] = await encodePictures({ source: path, wanted: [own, ...sizes] })
+  const [made] = await encodePictures({ source: path, wanted: [own, ...sizes] }, disk)
   if (!made || made.bytes > fileSize) throw failure('FILE_TOO_LARGE')
   const smaller = sizes.filter(({ width }) => suffixFor(width, made.width) !== '')
   const parts = [

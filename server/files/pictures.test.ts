@@ -1,12 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openDisk } from '#server/platform/disk.ts'
 import { heic } from '#testing/files/heic.ts'
 import { hugePng } from '#testing/files/png-chunks.ts'
 import { photo, picture } from '#testing/files/sample-files.ts'
 import { sampleOf } from '#testing/soak.ts'
+import { openHeic } from './heic.ts'
 import { makeReady } from './make-ready.ts'
 import { encodePictures } from './pictures.ts'
 
@@ -18,9 +20,11 @@ beforeAll(async () => {
   return () => rm(folder, { recursive: true })
 })
 
+const disk = openDisk([], { reserve: undefined })
+
 async function ready(content: Buffer) {
   await writeFile(path, content)
-  const { mediaType, width, height } = await makeReady(path)
+  const { mediaType, width, height } = await makeReady(path, disk)
   expect(mediaType).toBe('image/webp')
   return { width, height }
 }
@@ -82,7 +86,7 @@ describe('a picture of a phone', () => {
   ] as const)('that is a HEIC turned %i times stands upright, px by px', async (turns, width, height, at) => {
     await writeFile(path, heic({ turns }))
     const png = { path: `${path}.own`, width: 1000, height: 1000, as: 'png' } as const
-    expect(await encodePictures({ source: path, wanted: [png] })).toMatchObject([{ width, height }])
+    expect(await encodePictures({ source: path, wanted: [png] }, disk)).toMatchObject([{ width, height }])
     const pixels = await sharp(png.path).raw().toBuffer()
     const redAt = ([x, y]: readonly [number, number]) => (pixels[(y * width + x) * 3] ?? 0) > 200
     expect([at.red, ...at.blue].map(redAt)).toEqual([true, false, false])
@@ -141,11 +145,48 @@ describe('a picture of a phone', () => {
   })
 })
 
+describe('the disk of a picture that is decoded to it first', () => {
+  // Three bytes a px, and one a line.
+  const decoded = 120 * (200 * 3 + 1)
+  const drawOn = async (free: number, content: Buffer) => {
+    const alone = await mkdtemp(join(folder, 'alone-'))
+    const source = join(alone, 'received')
+    await writeFile(source, content)
+    const wanted = [{ path: `${source}.own`, width: 10, height: 10 }]
+    const read = async () => ({ free, size: 1e9 })
+    const answer = await encodePictures(
+      { source, wanted },
+      openDisk([alone], { reserve: { bytes: 0 }, read }),
+    ).catch((error: { code: string }) => error.code)
+    return { answer, left: await readdir(alone) }
+  }
+
+  test('is asked for before it is taken, and given back', async () => {
+    expect(await drawOn(decoded - 1, heic())).toEqual({ answer: 'NO_ROOM_ON_SERVER', left: ['received'] })
+    expect(await drawOn(decoded, heic())).toMatchObject({
+      answer: [{ width: 10 }],
+      left: ['received', 'received.own'],
+    })
+  })
+
+  test('is not asked for where a picture is read as it is', async () => {
+    expect(await drawOn(0, await photo())).toMatchObject({ answer: [{ width: 10 }] })
+  })
+
+  test('is taken as far as it was asked for', async () => {
+    await writeFile(path, heic({ width: 2400, height: 1344 }))
+    const opened = await openHeic(path, 265_000_000)
+    await opened.writePng(`${path}.png`)
+    const { size } = await stat(`${path}.png`)
+    expect(size / opened.bytes).toBeCloseTo(1, 2)
+  })
+})
+
 describe('a picture that is not taken', () => {
   const refusal = async (content: Buffer | string) => {
     await writeFile(path, content)
     const wanted = [{ path: `${path}.own`, width: 10, height: 10 }]
-    return encodePictures({ source: path, wanted }).catch((error: unknown) => error)
+    return encodePictures({ source: path, wanted }, disk).catch((error: unknown) => error)
   }
 
   test('has too many pixels, and is told how many there may be', async () => {

@@ -21,7 +21,8 @@ type Sent = { id: string; name: string; request: IncomingMessage }
 
 /**
  * Takes a file of the person who asks, as an attachment that belongs to no entry yet. The same id again answers what the first
- * call made. Errors: FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, FILE_MAY_ACT, TOO_MANY_PIXELS, NO_ROOM_FOR_FILE, NO_ROOM_ON_SERVER, INVALID_INPUT, RATE_LIMITED, NOT_FOUND where the id is somebody else's.
+ * call made. Errors: INVALID_INPUT, RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, FILE_MAY_ACT, TOO_MANY_PIXELS,
+ * NO_ROOM_FOR_FILE, NO_ROOM_ON_SERVER; NOT_FOUND where the id is somebody else's.
  */
 export async function takeFile(
   parts: FileParts,
@@ -45,7 +46,7 @@ export async function takeFile(
       await requireRoom(tx, all)
     })
     return withReceivedFile(request, { folder: incoming, disk, most: fileSize }, async (path) => {
-      const ready = await makeReady(path)
+      const ready = await makeReady(path, disk)
       return keep(parts, actor, { id, name: kept, ready, person: person.id })
     })
   })

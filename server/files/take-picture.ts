@@ -28,7 +28,8 @@ type Drawn = Omit<WantedPicture, 'path'> & { suffix: string }
 /**
  * Takes a picture that is no attachment, and so needs none of the room that a person has for files: while no more than a few of theirs
  * arrive, and as often as is allowed, which is counted before the work, whatever comes of it. It is drawn anew and kept, unless its sender
- * has gone meanwhile; `write` writes down where. Errors: RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, TOO_MANY_PIXELS, NO_ROOM_ON_SERVER.
+ * has gone meanwhile; `write` writes down where. Errors: RATE_LIMITED, FILE_TOO_LARGE,
+ * FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, TOO_MANY_PIXELS, NO_ROOM_ON_SERVER.
  */
 export function takePicture<Answer>(
   parts: FileParts,
@@ -44,7 +45,7 @@ export function takePicture<Answer>(
         ...picture,
         path: `${received}.${index}`,
       }))
-      const [made] = await encodePictures({ source: received, wanted, ...asked })
+      const [made] = await encodePictures({ source: received, wanted, ...asked }, disk)
       if (!made) throw failure('FILE_TYPE_NOT_ALLOWED')
       requireSender(request)
       // The picture itself comes last: where it is, all of it is.

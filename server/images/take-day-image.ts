@@ -33,7 +33,8 @@ const aDay: Limit = { name: 'daily-image', act: 'daily-image', most: 450, second
 
 /**
  * Takes a picture of a day of the admin who asks, in place of any other of their organization, which is kept for a day. Errors: FORBIDDEN,
- * NOT_IN_PLAN, INVALID_INPUT, RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, TOO_MANY_PIXELS, CHANGED_MEANWHILE where another stands there than they saw.
+ * NOT_IN_PLAN, INVALID_INPUT, RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, TOO_MANY_PIXELS, NO_ROOM_ON_SERVER;
+ * CHANGED_MEANWHILE where another stands there than they saw.
  */
 export async function takeDayImage(
   parts: FileParts,

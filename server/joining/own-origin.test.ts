@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { layOrganization } from '#testing/organizations/organizations.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
@@ -81,6 +82,20 @@ describe('nobody writes', () => {
     ['from a page of no host', '', 'file://', app],
   ])('%s: %s from %s', async (_, host, origin, appUrl) => {
     expect(await mayWrite(host, origin, appUrl)).toBe(false)
+  })
+
+  test('from elsewhere, at the cost of one look', async () => {
+    let looks = 0
+    const database = {
+      ...scene.database,
+      call: <Row>(statement: RawBuilder<Row>) => {
+        looks += 1
+        return scene.database.call(statement)
+      },
+    }
+    const asked = { host: 'philippi.emmaus.test', origin: 'https://elsewhere.test' }
+    expect(await isFromOwnOrigin({ database, appUrl: app }, asked)).toBe(false)
+    expect(looks).toBe(1)
   })
 
   test('from another site, whatever it says', async () => {

@@ -22,8 +22,9 @@ export async function isFromOwnOrigin(
   if (asked?.host === plainHost(page.host)) return true
   // A browser that says so has asked at the address of its page, of which a proxy has dropped the port.
   if (asked?.hostname === plainHost(page.hostname) && site === 'same-origin') return true
-  const [here, there] = await Promise.all(
-    [host, page.host].map((each) => visitedOrganization(database, { host: each }, appUrl)),
-  )
-  return there?.here === page.origin && there.id === here?.id
+  // Of a page that is no church's, nothing more is looked up.
+  const there = await visitedOrganization(database, { host: page.host }, appUrl)
+  if (there.here !== page.origin) return false
+  const here = await visitedOrganization(database, { host }, appUrl)
+  return there.id === here.id
 }

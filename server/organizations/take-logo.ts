@@ -24,7 +24,7 @@ const aDay: Limit = { name: 'logo', act: 'logo', most: 30, seconds: 86_400 }
 
 /**
  * Takes a logo of an organization from an admin who manages it, in place of any other. Errors: FORBIDDEN, NOT_FOUND, NOT_IN_PLAN,
- * RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, TOO_MANY_PIXELS.
+ * RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, TOO_MANY_PIXELS, NO_ROOM_ON_SERVER.
  */
 export async function takeLogo(
   parts: LogoParts,

@@ -87,11 +87,13 @@ describe('claimDataFolder', () => {
     )
   })
 
-  test('says so when the folder cannot be written', async () => {
-    await writeFile(join(parent, 'church'), 'a file in the way')
-    await expect(claimDataFolder(dataDir)).rejects.toThrow(
-      /^The data folder .* cannot be written by the user \w+ \(ENOTDIR\); make it writable/,
-    )
+  test('says so where a file stands in its place, or above it', async () => {
+    const file = join(parent, 'church')
+    await writeFile(file, 'a file in the way')
+    for (const place of [file, join(file, 'data')])
+      await expect(claimDataFolder(place)).rejects.toThrow(
+        `${place} is no folder, for a file stands there or above it; set DATA_DIR to a folder.`,
+      )
   })
 })
 

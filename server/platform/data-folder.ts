@@ -38,9 +38,11 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
   let isMade = false
   try {
     isMade = await makeFolder(dataDir)
+    // A slash at its end asks for what is in it.
+    await access(`${dataDir}/`)
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw notWritable(dataDir, codeOf(error), error)
+    throw codeOf(error) === 'ENOTDIR' ? noFolder(dataDir, error) : notWritable(dataDir, codeOf(error), error)
   }
   const pidFile = join(dataDir, 'server.pid')
   const lock = await takeLock(dataDir, pidFile)
@@ -131,6 +133,13 @@ async function takeLock(dataDir: string, pidFile: string): Promise<DatabaseSync>
 function isBusy(error: unknown): boolean {
   const SQLITE_BUSY = 5
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}
+
+function noFolder(dataDir: string, cause: unknown): Error {
+  return new NeedsMending(
+    `${dataDir} is no folder, for a file stands there or above it; set DATA_DIR to a folder.`,
+    { cause },
+  )
 }
 
 function notWritable(dataDir: string, reason: string, cause: unknown): Error {

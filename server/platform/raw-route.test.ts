@@ -21,7 +21,12 @@ async function serve(work: (asked: Asked) => Promise<unknown>) {
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
   const logged = Promise.withResolvers<string[]>()
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const nobody = { actor: { sessionToken: null }, id: 'r1', now: Temporal.Now.instant }
+    const nobody = {
+      actor: { sessionToken: null },
+      prolong: async () => {},
+      id: 'r1',
+      now: Temporal.Now.instant,
+    }
     const asked = { request, response, steps: [], ...nobody }
     void answered(asked, log, () => work(asked)).then(() => logged.resolve(lines))
   }).listen(0)

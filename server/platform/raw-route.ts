@@ -15,6 +15,8 @@ export type Asked = {
   /** The path in its steps: ["files", "1f0…"]. */
   steps: string[]
   actor: Actor
+  /** Has the session of whoever asks last longer; never fails. */
+  prolong(): Promise<void>
   /** Names the request in the log. */
   id: string
   /** The moment by the server's clock. */
@@ -27,6 +29,7 @@ export type RawRoute = (asked: Asked) => Promise<boolean>
 /** Answers what a route came to; what it fails with is told as every other error is. */
 export async function answered(asked: Asked, log: Logger, work: () => Promise<unknown>): Promise<true> {
   try {
+    await asked.prolong()
     const answer = await work()
     if (answer !== undefined) await answerJson(asked, 200, answer)
   } catch (error) {

@@ -7,8 +7,8 @@ import { readPieces, SenderGone } from './request-body.ts'
 
 /**
  * Receives the body of a request into a file of a new folder below `folder`, piece by piece, and lends it to `work`;
- * afterwards that folder is gone with all that the work has put beside it and not moved away. FILE_TOO_LARGE beyond `most` bytes, which is told at once where the sender says how many are to come;
- * NO_ROOM_ON_SERVER where the disk has no room for it.
+ * afterwards that folder is gone with all that the work has put beside it and not moved away. FILE_TOO_LARGE beyond `most` bytes, which is
+ * told at once where the sender says how many are to come; NO_ROOM_ON_SERVER where the disk has no room for it.
  */
 export async function withReceivedFile<Answer>(
   request: IncomingMessage,

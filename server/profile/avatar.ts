@@ -14,8 +14,8 @@ const side = 320
 const aDay: Limit = { name: 'avatar', act: 'avatar', most: 30, seconds: 86_400 }
 
 /**
- * Takes a picture of the person who asks, cut to a square, in place of any other. Errors: FILE_TOO_LARGE,
- * FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, TOO_MANY_PIXELS, RATE_LIMITED.
+ * Takes a picture of the person who asks, cut to a square, in place of any other. Errors: RATE_LIMITED, FILE_TOO_LARGE,
+ * FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, TOO_MANY_PIXELS, NO_ROOM_ON_SERVER.
  */
 export async function takeAvatar(
   parts: FileParts,

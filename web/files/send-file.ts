@@ -14,13 +14,21 @@ export type Sending = {
   signal: AbortSignal
 }
 
-/** Puts a file where it belongs, as the body. Answers what was answered as JSON; fails with an error of the contract or with what `failureOf` knows. */
+/**
+ * Puts a file where it belongs, as the body. Answers what was answered as JSON; fails with an error of the contract, with what `failureOf`
+ * knows, or as the signal does where that has ended it.
+ */
 export async function sendFile<Answer>(sending: Sending): Promise<Answer> {
+  const { signal } = sending
+  signal.throwIfAborted()
   const { name, letGo } = asker()
   const answer = await send(sending, name)
   try {
     if (answer) return answerIn(answer.status, answer.text) as Answer
-    throw await reasonOf(sending)
+    const reason = await reasonOf(sending)
+    // It may have been given up while that was asked, which then fails as if the network were lost.
+    signal.throwIfAborted()
+    throw reason
   } catch (error) {
     if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') letGo()
     throw error

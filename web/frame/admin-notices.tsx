@@ -16,7 +16,7 @@ type Trouble = 'noHttps' | 'streamHeld'
 export function AdminNotices() {
   const { id } = useMe()
   const nameOf = (trouble: Trouble) => nameOn('readByAdmin', id, trouble)
-  const [held, setHeld] = useState(false)
+  const [held, setHeld] = useState(() => keptOn(nameOn('heldStream', id)) !== null)
   useHeld((isHeld) => {
     setHeld(isHeld)
     // It is told again when it happens again.

@@ -10,6 +10,8 @@ import { draw, isBusy, runHook, settle, shown } from '#web/platform/parts/draw.t
 import { told } from '#web/platform/parts/told.ts'
 import { frame } from '#words/en/platform/frame.ts'
 import { ui } from '#words/en/platform/ui.ts'
+import { keepOn } from '#web/platform/storage/device.ts'
+import { nameOn } from '#web/platform/storage/shelves.ts'
 import { AdminNotices } from './admin-notices.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { Root } from './root.tsx'
@@ -60,8 +62,8 @@ test('that pages come without https is told until an admin has read it', async (
 
 test('that the live stream is held back is told until an admin has read it, and when it is so again', async () => {
   vi.stubGlobal('isSecureContext', true)
+  keepOn(nameOn('heldStream', lydia.id), 'yes')
   const { user } = await draw(<AdminNotices />)
-  act(() => tellHeld(true))
   expect(shown()).toContain(frame.forAdmins.streamHeld.title)
   await user.click(screen.getByText(frame.forAdmins.read))
   act(() => tellHeld(true))

@@ -10,6 +10,8 @@ const every = 10_000
 export type Relief = {
   /** A stream was asked for in vain. */
   begin(): void
+  /** As if one had been asked for in vain before: the next answer tells it. */
+  goOn(): void
   /** Something came over a stream. */
   end(): void
 }
@@ -36,12 +38,18 @@ export function reliefOf({ since, take, tellHeld }: Following, signal: AbortSign
     }
   }
 
+  function begin(): void {
+    inVain++
+    if (asking) return
+    asking = new AbortController()
+    void ask(AbortSignal.any([signal, asking.signal]))
+  }
+
   return {
-    begin() {
-      inVain++
-      if (asking) return
-      asking = new AbortController()
-      void ask(AbortSignal.any([signal, asking.signal]))
+    begin,
+    goOn() {
+      inVain = 1
+      begin()
     },
     end() {
       inVain = 0

@@ -6,6 +6,8 @@ import { currentMe } from '#web/platform/api/session.ts'
 import { answers } from '#web/platform/parts/answers.ts'
 import { lydia } from '#web/platform/parts/cast.ts'
 import { draw, holdTime, pass, runHook, settle } from '#web/platform/parts/draw.tsx'
+import { keepOn, keptOn } from '#web/platform/storage/device.ts'
+import { nameOn } from '#web/platform/storage/shelves.ts'
 import { tellBegun, tellLive, useBegun, useLive } from './live-news.ts'
 import { LiveStream } from './live-stream.tsx'
 import { openTabs, serveStream } from './sample-stream.ts'
@@ -57,6 +59,15 @@ test('the first tab follows, tells each event once, and passes all on to the oth
   lines[0]?.end()
   await pass(1000)
   expect(lines[1]?.asked).toEqual({ since: '9' })
+})
+
+test('the next page of this browser goes on asking in pieces, until a stream comes through', async () => {
+  keepOn(nameOn('heldStream', lydia.id), 'yes')
+  const { lines } = await share(true)
+  expect(lines.map(({ asked }) => asked)).toContainEqual({ since: '3', until: 'begun' })
+  lines.find(({ asked }) => !asked.until)?.tell(begun(), 4)
+  await pass(0)
+  expect(keptOn(nameOn('heldStream', lydia.id))).toBeNull()
 })
 
 test.each([

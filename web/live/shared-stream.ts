@@ -1,5 +1,7 @@
 import { queries } from '#web/platform/api/queries.ts'
 import { tellBegun, tellHeld, tellLive } from './live-news.ts'
+import { forgetOn, keepOn, keptOn } from '#web/platform/storage/device.ts'
+import { nameOn } from '#web/platform/storage/shelves.ts'
 import { followOn, type Piece } from './stream.ts'
 
 /** Events by which this tab knows what it was told already. */
@@ -15,7 +17,6 @@ export function shareStream(personId: string, from: string | null): () => void {
   const tabs = new BroadcastChannel(name)
   const known = new Set<number>()
   let place = from
-  let heldBack: boolean | null = null
 
   function take({ streamed, place: next }: Piece) {
     place = next ?? place
@@ -39,12 +40,10 @@ export function shareStream(personId: string, from: string | null): () => void {
           take(piece)
           tabs.postMessage(piece)
         },
-        tellHeld: (held) => {
-          if (held === heldBack) return
-          heldBack = held
+        ...rememberHeld(personId, (held) => {
           tellHeld(held)
           tabs.postMessage({ held })
-        },
+        }),
       },
       signal,
     )
@@ -70,6 +69,23 @@ export function shareStream(personId: string, from: string | null): () => void {
   return () => {
     stopping.abort()
     tabs.close()
+  }
+}
+
+// This browser remembers that the stream is held back, so that its next page need not find out anew. `tell` hears each change.
+function rememberHeld(personId: string, tell: (held: boolean) => void) {
+  const name = nameOn('heldStream', personId)
+  const wasHeld = keptOn(name) !== null
+  let known: boolean | null = wasHeld ? true : null
+  return {
+    wasHeld,
+    tellHeld: (held: boolean) => {
+      if (held === known) return
+      known = held
+      if (held) keepOn(name, 'yes')
+      else forgetOn(name)
+      tell(held)
+    },
   }
 }
 

@@ -7,7 +7,7 @@ const begun = { type: 'begun', missed: false } as const
 const alive = { type: 'alive' } as const
 
 /** Follows the stream from a place on, or from now. */
-async function follow(from: string | null = '3') {
+async function follow(from: string | null = '3', wasHeld = false) {
   holdTime('2026-11-20T17:00:00Z')
   const { lines, server } = serveStream()
   const told: Piece[] = []
@@ -21,7 +21,7 @@ async function follow(from: string | null = '3') {
   }
   const tellHeld = (isHeld: boolean) => held.push(isHeld)
   let isOver = false
-  void followOn({ since: () => place, take, tellHeld }, stopping.signal).then(() => (isOver = true))
+  void followOn({ since: () => place, take, tellHeld, wasHeld }, stopping.signal).then(() => (isOver = true))
   await pass(0)
   return { lines, server, told, held, stop: () => stopping.abort(), isOver: () => isOver }
 }
@@ -179,6 +179,19 @@ test('a stream that is held back is asked for in pieces every ten seconds, until
   stop()
   await pass(0)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('after a stream was held back the next page asks in pieces at once, and tells it by the first answer', async () => {
+  const { lines, held } = await follow('3', true)
+  const piece = lines.find((line) => line.asked.until)
+  expect(held).toEqual([])
+  piece?.tell(begun, 4)
+  piece?.end()
+  await pass(0)
+  expect(held).toEqual([true])
+  lines.find((line) => !line.asked.until)?.tell(begun, 4)
+  await pass(0)
+  expect(held).toEqual([true, false])
 })
 
 test('a server of which nothing comes is out of reach, and nobody is told of what holds it back', async () => {

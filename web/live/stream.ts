@@ -19,6 +19,8 @@ export type Following = {
   since: () => string | null
   take: (piece: Piece) => void
   tellHeld?: (held: boolean) => void
+  /** All were held back when this was followed last: it need not be waited for anew. */
+  wasHeld?: boolean
 }
 
 /**
@@ -30,6 +32,7 @@ export async function followOn(following: Following, signal: AbortSignal): Promi
   const over = new AbortController()
   const relief = reliefOf(following, AbortSignal.any([signal, over.signal]))
   let failed = 0
+  if (following.wasHeld) relief.goOn()
   while (!signal.aborted) {
     try {
       const isHeard = (piece: Piece) => {

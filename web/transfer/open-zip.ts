@@ -23,6 +23,8 @@ export type JsonInZip = {
 export type OpenedZip = {
   /** In whichever folder they lie: the outermost first, and of these the one whose name is the last, as that of a later day is. */
   jsons: JsonInZip[]
+  /** Other zips in it, by their path; they are not opened. */
+  zips: string[]
   /** Finds the files that are named in the JSON at this path. */
   filesOf(jsonPath: string): { has(path: string): boolean; blobOf(path: string): Promise<FileBytes> }
 }
@@ -42,6 +44,7 @@ export async function openZip(file: File): Promise<OpenedZip> {
         bytes: entry.uncompressedSize,
         read: () => entry.getData(new TextWriter()),
       })),
+    zips: entries.map(({ path }) => path).filter((path) => /\.zip$/i.test(path)),
     filesOf(jsonPath) {
       const folder = jsonPath.slice(0, jsonPath.lastIndexOf('/') + 1)
       const places = placesOf(entries)

@@ -62,6 +62,7 @@ test('of several exports in one zip the latest of the outermost is taken, and th
 test('a zip that holds nothing to be brought in says why', async () => {
   const told = (files: Record<string, string>) => read(files).catch((error: unknown) => error)
   expect(await told({ 'x/readme.txt': '' })).toMatchObject({ words: { text: words.noList } })
+  expect(await told({ 'x/in.zip': '' })).toMatchObject({ words: { text: words.zipInside('x/in.zip') } })
   expect(await told({ 'x/package.json': '{}' })).toMatchObject({ words: { text: words.noList } })
   expect(await told({ 'x/torn.json': '{' })).toMatchObject({ words: { text: words.notJson } })
 })

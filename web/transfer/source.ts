@@ -53,7 +53,11 @@ async function readZip(file: File): Promise<Source> {
     throw new Unreadable({ title: words.failed, text: words.notZip })
   }
   const zip = await openZip(file).catch(notZip)
-  let fault: unknown = new Unreadable({ title: words.noData, text: words.noList })
+  const [inner] = zip.zips
+  let fault: unknown = new Unreadable({
+    title: words.noData,
+    text: inner ? words.zipInside(inner) : words.noList,
+  })
   for (const [place, { path, bytes, read }] of zip.jsons.entries()) {
     try {
       if (bytes > largest) throw new Unreadable({ title: words.failed, text: words.tooLarge })

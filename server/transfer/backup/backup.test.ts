@@ -23,15 +23,19 @@ import { sweepFiles } from '#server/files/sweep-files.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Connection } from '#server/database/database.ts'
 import { type FileStore, openFileStore } from '#server/platform/file-store.ts'
-import { migrate, readMigrations } from '#server/database/postgres/migrations.ts'
+import { migrate, type Migration, readMigrations } from '#server/database/postgres/migrations.ts'
 import { createDatabase } from '#server/database/postgres/prepare-database.ts'
+import { openStore } from '#server/store.ts'
 import { testSecret, urlOf } from '#testing/fresh-database.ts'
 import { layEntries } from '#testing/entries/lay-entries.ts'
 import { layFiles } from '#testing/files/lay-files.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
+import { backup as words } from '#words/en/platform/backup.ts'
+import { checkArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
 import { bringBack } from './bring-back.ts'
 import { makeBackup } from './commands.ts'
+import { BackupRefused } from './restore.ts'
 import { listTables, setLetters, sumUp } from './tables.ts'
 
 let folder: string
@@ -150,6 +154,17 @@ describe('a backup', () => {
     expect((await readdir(join(folder, 'other'))).toSorted()).toEqual(['letter', 'server.lock'])
   }, 60_000)
 
+  test('is the one that ends first, as a whole, where two are made at once at one path', async () => {
+    const source = configOf(scene.fresh.connection, 'twice')
+    const path = join(folder, 'twice.tar')
+    const made = await Promise.allSettled([makeBackup(source, path), makeBackup(source, path)])
+    const [refused, ...more] = made.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toEqual(new BackupRefused(words.thereAlready(path)))
+    expect(more).toEqual([])
+    expect(await checkArchive(path)).not.toBe(null)
+    expect((await readdir(folder)).filter((name) => name.startsWith('twice'))).toEqual(['twice.tar'])
+  })
+
   test('of a cut or damaged file, or of a newer program, is refused before anything is touched', async () => {
     const place = configOf({ ...inject('cluster'), database: 'nowhere' }, 'untouched')
     const refused = async (change: (path: string, bytes: number) => Promise<void>) => {
@@ -192,13 +207,60 @@ describe('a backup', () => {
     await expect(makeBackup(source, path)).rejects.toThrow('is there already')
     const greedy = makeBackup({ ...source, diskReserve: { share: 0.9999 } }, join(folder, 'greedy.tar'))
     await expect(greedy).rejects.toThrow('There is no room for the backup')
-    expect(await readdir(folder)).not.toContain('greedy.tar.part')
+    expect((await readdir(folder)).filter((name) => name.startsWith('greedy'))).toEqual([])
 
     const place = await emptyPlace()
     await bringBack(place, path)
     expect(await ask(place.owner, 'select count(*)::int from public.migrations')).toEqual([[steps.length]])
     expect(await ask(place.owner, 'select display_name from app.people')).toEqual([['Lydia']])
   }, 60_000)
+})
+
+describe('what fails once a database of one’s own may hold the backup', () => {
+  // Ends the connection in the midst of being told to keep it.
+  const losing = `
+    create function public.lose() returns trigger language plpgsql as
+      'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
+    create constraint trigger lose after insert on public.migrations deferrable initially deferred
+      for each row execute function public.lose()`
+  const ways: [string, (steps: Migration[]) => Migration[], RegExp, boolean][] = [
+    [
+      'a later step',
+      (steps) => [...steps, { name: '9999_fails', sql: 'select 1 / 0', hash: '' }],
+      /step 9999_fails failed/,
+      true,
+    ],
+    [
+      'the connection',
+      (steps) => steps.map((step, at) => (at > 0 ? step : { ...step, sql: `${losing};${step.sql}` })),
+      /terminat/,
+      false,
+    ],
+  ]
+  test.each(ways)('leaves its files beside it, and is told: %s', async (_, change, reason, isHeld) => {
+    const source = configOf(scene.fresh.connection, `source of ${randomUUID()}`)
+    const path = join(folder, `${randomUUID()}.tar`)
+    const store = await openFileStore({ folder: join(source.dataDir, 'files', 'kept') })
+    const [id = ''] = await layFiles(scene.fresh.owner, scene.cast.lydia, 'kept.pdf')
+    const key = id.replaceAll('-', '')
+    await writeFile(join(folder, id), 'a file')
+    await store.put(key, join(folder, id))
+    await makeBackup(source, path)
+    const before = await sumsOf(scene.fresh.connection)
+
+    const place = await emptyPlace()
+    const failed = bringBack(place, path, { migrations: change(await readMigrations()) })
+    await expect(failed).rejects.toThrow(BackupRefused)
+    await expect(failed).rejects.toThrow(reason)
+    await expect(failed).rejects.toThrow(words.heldBack('', place.dataDir))
+    if (isHeld) expect(await sumsOf(place.owner)).toEqual(before)
+    const kept = await openFileStore({ folder: join(place.dataDir, 'files', 'kept') })
+    const file = await kept.open(key)
+    expect(file && (await text(file.stream))).toBe('a file')
+    // Nobody is served from what is not whole.
+    const open = openStore(place, { log: () => {}, onLoss: () => {} })
+    await expect(open).rejects.toThrow('did not come to its end')
+  })
 })
 
 const referencesAndTriggers = `

@@ -12,7 +12,7 @@ import { backup as words } from '#words/en/platform/backup.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { markOf } from './back-up.ts'
 import { type Manifest, members } from './manifest.ts'
-import { BackupRefused, clientOf, restore } from './restore.ts'
+import { BackupRefused, clientOf, restore, type Target } from './restore.ts'
 
 export type BroughtBack = {
   told: Manifest
@@ -25,18 +25,14 @@ type Plan = {
   /** The steps that the database of the backup had taken, and all that we know. */
   steps: Migration[]
   known: Migration[]
-  /** By what somebody gives up. */
-  signal: AbortSignal | undefined
-  /** Hears that the database holds all of it. */
-  onRestored: () => void
-}
+} & Pick<Target, 'signal' | 'onKeep'>
 
 /** What of a data folder a backup brings, and so must not be there. */
 const brought = ['postgres', 'postgres-password', 'postgres.log', 'secret', 'files']
 
 /**
  * Brings a backup into the empty place that the settings name, and to the present from there. Nothing is touched before the whole file
- * was read and found good, and what was made goes again where anything fails.
+ * was read and found good, and what was made goes again where anything fails, unless a database of one's own may hold it by then.
  */
 export async function bringBack(
   config: Config,
@@ -51,15 +47,16 @@ export async function bringBack(
   try {
     await requireEmptyFolder(config.dataDir)
     await writeFile(restoringIn(config.dataDir), '')
-    const reached = { restored: false }
-    const onRestored = () => void (reached.restored = true)
+    const database = { mayHoldIt: false }
+    const onKeep = () => void (database.mayHoldIt = true)
     try {
-      const isSameSecret = await fill(config, path, { told, steps, known, signal, onRestored })
+      const isSameSecret = await fill(config, path, { told, steps, known, signal, onKeep })
       await rm(restoringIn(config.dataDir))
       return { told, isSameSecret }
     } catch (error) {
       // A database of one's own keeps what it holds by now, and so its files stay too; nobody is served from them.
-      if (!reached.restored || config.databaseUrl === undefined) await clear(config.dataDir)
+      if (database.mayHoldIt && config.databaseUrl !== undefined) throw heldBack(error, config.dataDir)
+      await clear(config.dataDir)
       throw error
     }
   } finally {
@@ -70,7 +67,7 @@ export async function bringBack(
 async function fill(
   config: Config,
   path: string,
-  { told, steps, known, signal, onRestored }: Plan,
+  { told, steps, known, signal, onKeep }: Plan,
 ): Promise<boolean> {
   const kept = await keptSecretIn(path)
   if (kept !== undefined && config.appSecret === undefined) {
@@ -84,9 +81,8 @@ async function fill(
     const folder = join(config.dataDir, 'files')
     const store = await openFileStore({ folder: join(folder, 'kept'), s3: config.s3 })
     const { appName } = config
-    const target = { owner, store, incoming: join(folder, 'incoming'), appName, signal }
+    const target = { owner, store, incoming: join(folder, 'incoming'), appName, signal, onKeep }
     await restore(target, path, { told, steps })
-    onRestored()
     await goOn(owner, appName, known)
   } catch (error) {
     throw lost ?? error
@@ -110,11 +106,17 @@ async function goOn(owner: Connection, appName: string, known: Migration[]): Pro
   await client.connect()
   try {
     await client.query(`select set_config('app.name', $1, false)`, [appName])
+    await client.query('analyze')
     await migrate(client, known)
   } finally {
     await client.end()
   }
   await requireRights(owner)
+}
+
+function heldBack(error: unknown, dataDir: string): BackupRefused {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new BackupRefused(words.heldBack(reason, dataDir), { cause: error })
 }
 
 async function keptSecretIn(path: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
-import { access, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync, renameSync } from 'node:fs'
+import { access, open, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ORPCError } from '@orpc/server'
 import type { Config } from '#server/config.ts'
@@ -16,12 +17,12 @@ import { BackupRefused } from './restore.ts'
 
 /** Backs up what the settings name into a new file, which is there as a whole or not at all. Answers what to print. */
 export async function makeBackup(config: Config, path: string, signal?: AbortSignal): Promise<string> {
-  if (existsSync(path)) throw new BackupRefused(words.thereAlready(path))
-  const part = `${path}.part`
+  refuseWhatIsThere(path)
+  // Its own, since another backup may be under way to the same path.
+  const part = `${path}.${randomUUID()}.part`
   const secret = await secretOf(config)
   const store = await openFileStore({ folder: join(config.dataDir, 'files', 'kept'), s3: config.s3 })
   await permitted('written', path, async () => {
-    await rm(part, { force: true })
     await (await open(part, 'wx', 0o600)).close()
     await rm(part)
   })
@@ -30,7 +31,8 @@ export async function makeBackup(config: Config, path: string, signal?: AbortSig
     const told = await onDatabase(config, (owner) =>
       backUp({ owner, store, secret, requireRoom, ...(signal && { signal }) }, part),
     )
-    await rename(part, path)
+    refuseWhatIsThere(path)
+    renameSync(part, path)
     return [
       words.made(path, contentsOf(told)),
       ...(told.files.missing.length > 0 ? [words.missing(told.files.missing.length)] : []),
@@ -42,6 +44,10 @@ export async function makeBackup(config: Config, path: string, signal?: AbortSig
     if (isFull(error) || isOverReserve(error)) throw new BackupRefused(words.noRoom(path), { cause: error })
     throw error
   }
+}
+
+function refuseWhatIsThere(path: string): void {
+  if (existsSync(path)) throw new BackupRefused(words.thereAlready(path))
 }
 
 // On the disk of the data a backup leaves the reserve, as all files do: the database would end where it took the rest.

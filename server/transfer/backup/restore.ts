@@ -25,6 +25,8 @@ export type Target = {
   appName: string
   /** Given up where it is aborted. */
   signal: AbortSignal | undefined
+  /** Told before the database is to keep what it holds: from then on it may, whatever is heard of it. */
+  onKeep: () => void
 }
 
 /** It cannot be backed up or brought back; the message says why, and what helps. */
@@ -44,7 +46,7 @@ const decompress = promisify(zstdDecompress)
  * holds either all of it afterwards, as the sums of its tables say, or nothing.
  */
 export async function restore(
-  { owner, appName, ...into }: Target,
+  { owner, appName, onKeep, ...into }: Target,
   path: string,
   { told, steps }: { told: Manifest; steps: Migration[] },
 ): Promise<void> {
@@ -65,8 +67,8 @@ export async function restore(
       if (rows !== table.rows || checksum !== table.checksum)
         throw new BackupRefused(words.differs(table.name))
     }
+    onKeep()
     await client.query('commit')
-    await client.query('analyze')
   } finally {
     await client.end()
   }
@@ -103,7 +105,7 @@ async function layOpen(client: pg.ClientBase): Promise<() => Promise<void>> {
 
 async function load(
   client: pg.Client,
-  { store, incoming, signal }: Omit<Target, 'owner' | 'appName'>,
+  { store, incoming, signal }: Pick<Target, 'store' | 'incoming' | 'signal'>,
   path: string,
 ): Promise<void> {
   const tables = new Map((await listTables(client)).map((table) => [table.name, table]))

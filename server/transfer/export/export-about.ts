@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownAddress } from '#contract/account/shown-address.ts'
 import { exportFormat } from '#contract/transfer/export.ts'
 import { me } from '#server/database/asker.ts'
 import type { Transaction } from '#server/database/transaction.ts'
@@ -32,7 +33,7 @@ export async function readAbout(tx: Transaction, account: AccountFacts): Promise
     exportedAt: tx.now.toString(),
     profile: {
       ...names,
-      email: account.email,
+      email: shownAddress(account.email),
       role: person.role,
       church: person.organizationName,
       ...preferences,

@@ -167,4 +167,10 @@ describe('an export as JSON', () => {
       expect(new Set(rows?.map((row) => JSON.stringify(row))).size).toBe(count)
     }
   })
+
+  test('says one’s address with the letters of its domain, as pages do', async () => {
+    const kept = `update auth."user" set email = 'lydia@xn--mller-kva.de' where id = $1`
+    await scene.server.fresh.owner.query(kept, [lydia.id])
+    expect((await dataOf()).profile).toMatchObject({ email: 'lydia@müller.de' })
+  })
 })

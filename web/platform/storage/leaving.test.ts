@@ -40,6 +40,7 @@ describe('whoever leaves', () => {
       'collapsed-feedback lydiaa',
       'collapsed-summaries lydiaa',
       'deletion-cancelled lydiaa',
+      'held-stream lydiaa',
       'leavings lydia',
       'leavings lydiaa',
       'left over lydiaa',

@@ -26,6 +26,8 @@ export const shelves = {
   accountKept: { before: 'deletion-cancelled ', after: '', ...taste },
   /** What they have read, as an admin, of how Emmaus is run. */
   readByAdmin: { before: 'read-by-admin ', after: ' ', ...taste },
+  /** That something between here and the server holds the live stream back, until it comes through. */
+  heldStream: { before: 'held-stream ', after: '', ...taste },
   /** How often they have left this browser. */
   leavings: { before: 'leavings ', after: '', leaving: 'stays', clearing: 'stays' },
   /** That a database did not open when they left, so that what it holds of them is still to go. */

@@ -1,6 +1,6 @@
 /** What the commands that back up and restore print. */
 export const backup = {
-  backupUsage: 'Usage: npm run backup -- [FILE]',
+  backupUsage: 'Usage: npm run backup -- [FILE or FOLDER]',
   restoreUsage: 'Usage: npm run restore -- FILE',
   made: (path: string, what: BackedUp) => `${path} holds ${contents(what)}, as they were at ${what.at}.`,
   keepClosed:
@@ -12,7 +12,8 @@ export const backup = {
     `Back are ${contents(what)}, as they were at ${what.at}. Start Emmaus now: npm start`,
   otherSecret:
     'The secret is another one than that of the backup. Set APP_SECRET to the one of the backup before the next start; otherwise everybody signs in anew, and the keys for models are entered anew.',
-  thereAlready: (path: string) => `${path} is there already; name another file.`,
+  thereAlready: (path: string) =>
+    `${path} is there already; name another file, or a folder in which each backup gets a name of its own.`,
   notThere: (path: string) => `${path} cannot be read; name the file of a backup.`,
   noRoom: (path: string) =>
     `There is no room for the backup at ${path} beside what people write; name a file on a disk that has some: npm run backup -- FILE`,
@@ -22,6 +23,8 @@ export const backup = {
     `This backup was made by a newer Emmaus (its database knows the step ${step}); restore it with that version. Nothing was touched.`,
   differs: (table: string) =>
     `What came back of ${table} is not what the backup counted; nothing of it was kept. Try again, or take another backup.`,
+  heldBack: (reason: string, folder: string) =>
+    `${reason}\nBy then the database of DATABASE_URL may hold the backup, and ${folder} its files. Nobody is served from them: empty both and begin again.`,
   folderNotEmpty: (folder: string, found: string[]) =>
     `A backup is only brought into an empty place, and ${folder} holds ${found.join(', ')}. Move that away, or set DATA_DIR to another folder.`,
   databaseNotEmpty: (name: string, found: string[]) =>

@@ -91,7 +91,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   },
   NO_ROOM_ON_SERVER: {
     title: 'The server takes no files',
-    text: 'Its disk is nearly full, so no file can be sent until whoever runs it has made room. What you write is saved as always.',
+    text: 'The disk of this site is nearly full, so no file can be sent until whoever runs it has made room. What you write is saved as always.',
   },
   WRONG_CREDENTIALS: { title: 'Error signing in', text: 'This email and password do not belong together.' },
   WRONG_PASSWORD: { title: 'Wrong password', text: 'This is not your current password.' },

@@ -43,6 +43,7 @@ export const transferWords = {
     noData: 'No data to import',
     noList:
       'No reflections, challenge responses, testimonies, prayer requests or drafts were found in it. Please choose a file that was exported here.',
+    zipInside: (path: string) => `It holds another zip, ${path}. Please unpack it, and choose that one.`,
     notJson:
       'This is not JSON as it should be. Please check that it is whole, from its first brace to its last.',
     notZip: 'This zip could not be read. Perhaps it is not whole.',
