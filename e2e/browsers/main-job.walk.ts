@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises'
 import { password } from '#e2e/access/accounts.ts'
 import { mailTo } from '#e2e/access/mailbox.ts'
+import { heic } from '#testing/files/heic.ts'
 import { button, field, link, pressed, thing } from './things.ts'
 import { test } from './test.ts'
 
@@ -11,7 +13,7 @@ test('Eunice signs up, confirms, signs in, writes a day, shares it, asks for pra
   server,
   cast,
   sitDown,
-}) => {
+}, info) => {
   const eunice = await sitDown()
   const write = async (what: string, text: string, submit: string) => {
     await eunice.write(field(what), text)
@@ -54,9 +56,13 @@ test('Eunice signs up, confirms, signs in, writes a day, shares it, asks for pra
     await eunice.see('Day 2 opens tomorrow at 5:00 AM.')
   })
 
-  await test.step('she asks for prayer', async () => {
+  await test.step('she asks for prayer, with a photo of her phone', async () => {
+    const photo = info.outputPath('lois.heic')
+    await writeFile(photo, heic())
     await eunice.press(thing('tab', /^Prayer/))
     await eunice.choose(field('Who sees this'), 'Leader, circle, community')
+    await eunice.attach('form input[type=file]', photo)
+    await eunice.see('lois.heic is added')
     await write('Your prayer request', 'For my mother Lois', 'Submit Prayer Request')
     await eunice.see('Prayer request submitted')
   })
@@ -78,6 +84,7 @@ test('Eunice signs up, confirms, signs in, writes a day, shares it, asks for pra
   await test.step('she reads that somebody is praying', async () => {
     await eunice.goTo('/journal?tab=prayers')
     await eunice.see('1 person is praying')
+    await eunice.seeThing(button('Look at lois.heic'))
   })
 
   await test.step('at five in the morning the next day opens', async () => {

@@ -7,7 +7,7 @@ const kinds: BrowserKind[] = ['chromium', 'firefox', 'webkit']
 export default defineConfig<object, { kind: BrowserKind }>({
   testDir: '.',
   testMatch: '*.walk.ts',
-  globalSetup: '#e2e/cluster.ts',
+  globalSetup: '../cluster.ts',
   timeout: 300_000,
   expect: { timeout: 20_000 },
   workers: 2,

@@ -43,10 +43,10 @@ export function before(window: Window, url: string) {
       await wait(markOf(what), what)
       await window.choose(meant, await wait<string>(optionOf(option), what))
     },
-    /** Chooses a file in a file field, which may be hidden behind a button. */
-    attach: async (what: Thing, path: string) => {
-      await wait(markOf(what), what)
-      await window.attach(meant, path)
+    /** Chooses a file in a file field. One that is hidden behind a button has no name, and is meant by a selector. */
+    attach: async (what: Thing | string, path: string) => {
+      if (typeof what !== 'string') await wait(markOf(what), what)
+      await window.attach(typeof what === 'string' ? what : meant, path)
     },
     /** Sees these words, on the page or within something. */
     see: (words: string, within?: Thing) =>
