@@ -6,6 +6,7 @@ import { noteReachedInPages } from '#testing/mistakes/note-reached-in-pages.ts'
 import type { Player } from '#testing/cast.ts'
 import { walkDays } from '#testing/progress/walked.ts'
 import { test as base } from './church.ts'
+import { holdBackAtOnce } from './held-back.ts'
 import { complaintsOfTranslating, translatePages } from './through.ts'
 
 type World = {
@@ -33,6 +34,7 @@ export const test = base.extend<World>({
     }),
   translated: [
     async ({ context }, use) => {
+      holdBackAtOnce(context)
       await translatePages(context)
       await use()
     },
