@@ -66,6 +66,8 @@ test('guidance is asked of AI after one has agreed, or taken from the library wh
     await question.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Guidance deleted')
     model.behave('refuse')
+    // Whether AI can be asked is read anew after each try, and below there is no key.
+    const readAnew = page.waitForResponse('**/rpc/ai/settings*')
     await ask.click()
     const refused = 'Invalid OpenAI API key. Please check your API settings.'
     await expect(part.getByRole('alert')).toContainText(refused)
@@ -75,6 +77,7 @@ test('guidance is asked of AI after one has agreed, or taken from the library wh
       'href',
       '/profile?tab=settings#ai',
     )
+    await readAnew
   })
 
   await test.step('there is no key any more, and she takes the library instead, which says why', async () => {
