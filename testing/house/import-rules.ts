@@ -35,7 +35,7 @@ export const importRules: Rule[] = [
       {
         'server/journal/desk.ts':
           "import { saveDraft } from './drafts.ts'\nimport { now } from '#server/platform/clock.ts'",
-        'vite.config.ts': "import { precompress } from './web/build/precompress.ts'",
+        'vite.config.ts': "import { precompress } from './web/platform/build/precompress.ts'",
       },
     ],
   },
