@@ -62,7 +62,7 @@ function writeProbes(): void {
   }
   for (const { path, text } of readRepository()) {
     if (!/\.test\.tsx?$/.test(path)) continue
-    writeFileSync(join(house, path), `import './note-reached.ts'\n${text}`)
+    writeFileSync(join(house, path), `import '#testing/mistakes/note-reached.ts'\n${text}`)
   }
   const config = join(house, 'vitest.config.ts')
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll('isolate: false', 'isolate: true'))
