@@ -1,8 +1,9 @@
 import { newId } from '#web/platform/api/new-id.ts'
+import { Copier } from '#web/platform/keeper/copier.ts'
+import { nextMoment, noteMoment } from '#web/platform/keeper/moments.ts'
 import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import { mostTries } from '#contract/entries/limits.ts'
-import { CopyTimer } from './copy-timer.ts'
 import { afterSubmit, takeUpAside } from './draft-aside.ts'
 import { afterRival, afterTyping, meet } from './draft-meeting.ts'
 import {
@@ -11,17 +12,30 @@ import {
   isEmpty,
   isShortenedSince,
   isWorthKeeping,
-  noCopy,
-  safetyOf,
   type KeptDraft,
+  noCopy,
   type Safety,
+  safetyOf,
   type Sent,
 } from './draft.ts'
-import { nextMoment, noteMoment } from './draft-clock.ts'
-import type { Doors } from './draft-doors.ts'
 
-/** Milliseconds for which a submit waits for a copy that is on its way. */
-const settleWithin = 3000
+/**
+ * What the server says to a copy: when it took it, in milliseconds of its clock; the copy that is there and that the draft does not know; or
+ * that the entry is there and has all the words, so that no copy was taken.
+ */
+type CopyAnswer = { savedAt: number } | { rival: Draft } | { written: true }
+
+/** Where a draft is kept. Tests bring their own. */
+export type Doors = {
+  /** On this device, in one step. Fails where there is no storage. */
+  change: (change: (stored: KeptDraft | null) => KeptDraft | null) => Promise<KeptDraft | null>
+  /** On this device at once, for when the page goes before `change` is done. */
+  keepNow: (draft: KeptDraft) => void
+  /** On the server. `leaving` says that the page goes away. */
+  copy: (draft: KeptDraft, leaving: boolean) => Promise<CopyAnswer>
+  /** Whether it helps to ask the server again later. */
+  mayPass: (error: unknown) => boolean
+}
 
 export type DraftState = {
   draft: KeptDraft
@@ -37,24 +51,30 @@ export class DraftKeeper {
   #onDevice = false
   #state: DraftState
   #watchers = new Set<() => void>()
-  #timer = new CopyTimer(() => this.flush())
+  #copier: Copier<KeptDraft, CopyAnswer>
   #typedHere = false
   // `savedAt` of the oldest copy of the server that still counts; what was read before may name an older one.
   #copiesSince = 0
-  #copying: Promise<void> | null = null
-  // A copy that was sent and, as far as is known here, never answered.
-  #unanswered: KeptDraft | null = null
   #entry: Entry | null = null
-  #closed = false
   // Changes that are on their way to this device's storage.
   #storing = 0
 
-  /** `blank` is what to begin with; its `writer` names this form. */
-  constructor(blank: KeptDraft, doors: Doors) {
+  /** `name` is that of the place. `blank` is what to begin with; its `writer` names this form. */
+  constructor(name: string, blank: KeptDraft, doors: Doors) {
     this.#doors = doors
     this.#blank = blank
     this.#draft = blank
     this.#state = { draft: blank, safe: null }
+    this.#copier = new Copier(name, {
+      lacking: () => this.#lacking(),
+      copy: doors.copy,
+      onAnswer: (answer, sent, unanswered) => {
+        if ('rival' in answer) this.#meetRival(sent, answer.rival, unanswered)
+        else if ('written' in answer) this.#meetEntry(sent)
+        else this.#copied(sent, answer.savedAt)
+      },
+      mayPass: doors.mayPass,
+    })
   }
 
   state = (): DraftState => this.#state
@@ -70,10 +90,8 @@ export class DraftKeeper {
     let draft = meet({ here: null, server, entry, blank: this.#blank })
     await this.#store((here) => (draft = meet({ here, server, entry, blank: this.#blank })))
     this.#noteCopy(server?.savedAt.getTime())
-    // The page before may have sent them as it went.
-    if (draft.unsent) this.#unanswered = draft
     this.#show({ ...draft, writer: this.#blank.writer })
-    this.#planCopy()
+    this.#copier.open(draft.unsent ? draft : null)
   }
 
   /** Takes what the person has just typed or chosen. */
@@ -100,7 +118,7 @@ export class DraftKeeper {
     const newer = theirs ? theirs.at < at : this.#typedHere && unsent
     // What is on its way to the storage meets theirs there.
     if (newer || (this.#typedHere && this.#storing > 0)) return
-    this.#timer.stop()
+    this.#copier.stop()
     this.#typedHere = false
     this.#show({ ...(theirs ?? this.#blank), writer })
   }
@@ -111,7 +129,7 @@ export class DraftKeeper {
     this.#blank = { ...blank, writer }
     this.#entry = entry
     this.#align(entry)
-    if (this.#draft.unsent || this.#copying) return
+    if (this.#draft.unsent || this.#copier.isCopying) return
     const savedAt = server?.savedAt.getTime() ?? 0
     const copy = savedAt >= this.#copiesSince ? server : null
     this.#noteCopy(savedAt)
@@ -124,27 +142,10 @@ export class DraftKeeper {
     void this.#store((stored) => (stored && stored.at !== known ? stored : next))
   }
 
-  /** Sends now what waits to be copied. */
-  flush = () => this.#send(false)
-
-  #send(leaving: boolean) {
-    this.#timer.stop()
-    const sent = this.#draft
-    // The server knows nothing of words that were never there.
-    const nothing = isEmpty(sent) && sent.serverAt === null
-    if (this.#copying || !sent.unsent || nothing) return
-    this.#timer.copying()
-    const unanswered = this.#unanswered
-    this.#unanswered = sent
-    this.#copying = this.#doors.copy(sent, leaving).then(
-      (answer) => {
-        this.#copying = null
-        this.#unanswered = null
-        if ('rival' in answer) return this.#meetRival(sent, answer.rival, unanswered)
-        return 'written' in answer ? this.#meetEntry(sent) : this.#copied(sent, answer.savedAt)
-      },
-      (error: unknown) => this.#notCopied(error),
-    )
+  /** Sends now what waits to be copied. `leaving` says that the page goes away: what storage has not taken yet is kept at once. */
+  flush = (leaving = false) => {
+    if (leaving && this.#storing > 0 && this.#draft.unsent) this.#doors.keepNow(this.#draft)
+    this.#copier.flush(leaving)
   }
 
   /** Notes that this is about to be sent as the entry with this id, in case that no answer comes. */
@@ -156,20 +157,11 @@ export class DraftKeeper {
   }
 
   /** Ends copying, so that no copy arrives at the server after the entry. */
-  async settle() {
-    this.#timer.stop()
-    await Promise.race([this.#copying, new Promise((resolve) => setTimeout(resolve, settleWithin))])
-  }
-
-  /** Sends what the server lacks, and waits for it a little. */
-  async sendAll() {
-    this.flush()
-    await this.settle()
-  }
+  settle = () => this.#copier.settle()
 
   /** The server has confirmed an entry with these words. */
   async finish(text: string) {
-    this.#timer.stop()
+    this.#copier.stop()
     this.#copiesSince++
     const setAside = afterSubmit(this.#draft, text)?.setAside ?? []
     this.#blank = { ...this.#blank, entryId: newId() }
@@ -180,23 +172,16 @@ export class DraftKeeper {
   /** Throws the words away, here and on the server. Answers how to take that back. */
   discard(): () => void {
     const thrown = this.#draft
-    this.#timer.stop()
+    this.#copier.stop()
     this.#show({ ...this.#blank, setAside: thrown.setAside })
     void this.#store((stored) => stored && { ...stored, text: '', attachments: [], at: 0, unsent: false })
     if (thrown.serverAt !== null) this.#removeCopy(thrown)
     return () => this.#type({ ...thrown, at: nextMoment(), ...noCopy, unsent: true })
   }
 
-  /** The page goes away: what storage has not taken yet is kept at once, and the server asked to take a copy. */
-  leave = () => {
-    if (this.#storing > 0 && this.#draft.unsent) this.#doors.keepNow(this.#draft)
-    this.#send(true)
-  }
-
   /** The form goes away. */
   close() {
-    this.#closed = true
-    this.flush()
+    this.#copier.close()
   }
 
   #align(entry: Entry | null) {
@@ -211,7 +196,7 @@ export class DraftKeeper {
     this.#typedHere = true
     this.#show(next)
     void this.#store((stored) => afterTyping(stored, next, known))
-    this.#planCopy()
+    this.#copier.plan()
   }
 
   #show(draft: KeptDraft) {
@@ -242,9 +227,10 @@ export class DraftKeeper {
     }
   }
 
-  #planCopy() {
-    if (this.#closed || !this.#draft.unsent) this.#timer.stop()
-    else this.#timer.plan()
+  // The server knows nothing of words that were never there.
+  #lacking(): KeptDraft | null {
+    const isNothing = isEmpty(this.#draft) && this.#draft.serverAt === null
+    return this.#draft.unsent && !isNothing ? this.#draft : null
   }
 
   #copied(sent: KeptDraft, savedAt: number) {
@@ -253,7 +239,7 @@ export class DraftKeeper {
     if (this.#draft.at < sent.at) return this.#removeCopy({ ...sent, serverAt: savedAt })
     this.#show(afterCopy(this.#draft, sent, savedAt))
     void this.#store((stored) => stored && afterCopy(stored, sent, savedAt))
-    this.#planCopy()
+    this.#copier.plan()
   }
 
   // Nothing of either goes unasked: what is not in the field waits beside it.
@@ -266,21 +252,16 @@ export class DraftKeeper {
       : meet({ here: this.#draft, server: rival, entry: this.#entry, blank: this.#blank })
     this.#show({ ...next, writer })
     void this.#store((stored) => afterTyping(stored, { ...next, writer }, known))
-    this.#planCopy()
+    this.#copier.plan()
   }
 
   // Words that nobody has touched here go, as they do where they were sent. Those that somebody has before them stay, and so
   // does what was made shorter since it was sent: the entry holds all of it, but not that.
   #meetEntry(sent: KeptDraft) {
-    if (this.#draft.at !== sent.at) return this.#planCopy()
+    if (this.#draft.at !== sent.at) return this.#copier.plan()
     const isShortened = isShortenedSince(sent)
     if (this.#typedHere || isShortened) this.#show({ ...this.#draft, unsent: isShortened })
     else void this.finish(sent.text)
-  }
-
-  #notCopied(error: unknown) {
-    this.#copying = null
-    if (!this.#closed && this.#doors.mayPass(error)) this.#timer.planAgain()
   }
 
   #noteCopy(savedAt = 0) {

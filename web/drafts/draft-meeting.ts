@@ -1,9 +1,9 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import { withAside } from './draft-aside.ts'
-import { audienceOfBoth } from './draft-audience.ts'
 import { chosenHere, chosenThere, filesOfBoth, haveSameFiles, idsOf } from './draft-files.ts'
 import { align, audienceOf, isSpent, type KeptDraft, noCopy } from './draft.ts'
+import { type Audience, narrowest } from '#contract/entries/audiences.ts'
 
 // What becomes of two versions of a draft that do not know of each other.
 
@@ -147,4 +147,14 @@ function copyOf(
     serverAudience: audience,
     unsent: false,
   }
+}
+
+/**
+ * Who reads what two devices have gone on with. `before` is what both knew: whoever chose otherwise since is heard, and of two
+ * choices the narrower holds, so that words never reach somebody whom one of them shut out.
+ */
+function audienceOfBoth(mine: Audience, theirs: Audience, before: Audience | null): Audience {
+  if (mine === before) return theirs
+  if (theirs === before) return mine
+  return narrowest(mine, theirs)
 }

@@ -3,7 +3,8 @@ import { isGone } from '#web/platform/api/gone.ts'
 import { type DraftPlace, keyOfPlace, type PlaceKey } from './draft-place.ts'
 import { withParked } from './draft-meeting.ts'
 import type { KeptDraft } from './draft.ts'
-import { parkDraft, parkedDraft, parkedNames, replaceParked, unparkDraft } from './parked-drafts.ts'
+import { forgetOn, keepRecordOn, recordOn, restsOn } from '#web/platform/storage/device.ts'
+import { nameOn } from '#web/platform/storage/shelves.ts'
 
 /** One form's hold on what is kept for a place. */
 export type DraftHold = {
@@ -86,4 +87,32 @@ function changeParked(key: PlaceKey, change: (stored: KeptDraft | null) => KeptD
   if (after === null || isElsewhere(after)) unparkDraft(key)
   else replaceParked(key, after)
   return { before, after }
+}
+
+/** Keeps words at once, beside those of another page, for when the page goes before its storage has taken them. Does nothing where there is no storage. */
+function parkDraft(place: PlaceKey, draft: KeptDraft): void {
+  keepRecordOn(nameOf(place), withParked(parkedDraft(place), draft))
+}
+
+/** Parks words in the place of those that were parked before, of which they know. Fails where there is no storage. */
+function replaceParked(place: PlaceKey, draft: KeptDraft): void {
+  if (!keepRecordOn(nameOf(place), draft)) throw new Error('This browser keeps nothing')
+}
+
+/** The words that were parked for a place, until `unpark` forgets them. */
+function parkedDraft(place: PlaceKey): KeptDraft | null {
+  return recordOn(nameOf(place)) as KeptDraft | null
+}
+
+/** The names of the places of a person's parked drafts. */
+function parkedNames(person: string): string[] {
+  return restsOn('draft', person).map((rest) => `${person},${rest}`)
+}
+
+function unparkDraft(place: PlaceKey): void {
+  forgetOn(nameOf(place))
+}
+
+function nameOf([person, ...place]: PlaceKey) {
+  return nameOn('draft', person, place.join())
 }

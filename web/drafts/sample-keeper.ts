@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
-import type { Doors } from './draft-doors.ts'
-import { DraftKeeper } from './draft-keeper.ts'
+import { type Doors, DraftKeeper } from './draft-keeper.ts'
+import { newId } from '#web/platform/api/new-id.ts'
 import type { KeptDraft } from './draft.ts'
 import { blank, copy } from './sample-drafts.ts'
 
@@ -39,7 +39,7 @@ export async function openKeeper({ device = { kept: null, broken: false } }: { d
     },
     mayPass: () => true,
   }
-  const keeper = new DraftKeeper(blank, doors)
+  const keeper = new DraftKeeper(newId(), blank, doors)
   await keeper.open(null, null)
   return { keeper, device, server }
 }

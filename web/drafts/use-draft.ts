@@ -4,7 +4,7 @@ import type { Entry } from '#contract/entries/entry.ts'
 import type { Audience } from '#contract/entries/audiences.ts'
 import { client } from '#web/platform/api/client.ts'
 import { mayPass } from '#web/platform/api/failure.ts'
-import { isUnsaved, type LiveKeeper, liveKeepers } from '#web/platform/storage/live-keepers.ts'
+import { isUnsaved, keepWhileOpen } from '#web/platform/storage/live-keepers.ts'
 import { newId } from '#web/platform/api/new-id.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { draftNews } from './draft-news.ts'
@@ -55,7 +55,7 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
     keeper.adopt(draft)
     if (!draft) draftNews.tell({ place, draft })
   })
-  const keeper = new DraftKeeper(blankFor(input), {
+  const keeper = new DraftKeeper(nameOfPlace(place), blankFor(input), {
     change: hold.change,
     keepNow: hold.keepNow,
     copy: async (draft, leaving) => {
@@ -79,28 +79,15 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
     },
     mayPass,
   })
-  const live: LiveKeeper = {
+  const letGo = keepWhileOpen(keeper, {
     person: place.person,
-    sendAll: () => keeper.sendAll(),
     lacking: () => (isUnsaved(keeper.state().safe) ? 'entry' : null),
-  }
-  liveKeepers.add(live)
+  })
   let left = false
   void keeper.open(input.server, input.entry).then(() => left || tell(keeper))
-
-  const leave = new AbortController()
-  const { signal } = leave
-  addEventListener('online', keeper.flush, { signal })
-  addEventListener('pagehide', keeper.leave, { signal })
-  document.addEventListener(
-    'visibilitychange',
-    () => document.visibilityState === 'hidden' && keeper.leave(),
-    { signal },
-  )
   return () => {
     left = true
-    liveKeepers.delete(live)
-    leave.abort()
+    letGo()
     tell(null)
     keeper.close()
     hold.release()

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { failureOf } from '#web/platform/api/failure.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { useOutbox } from '#web/messages/outbox/use-outbox.ts'
-import { begunDrafts } from '#web/platform/storage/begun-messages.ts'
-import { forgetOn } from '#web/platform/storage/device.ts'
-import type { KeptName } from '#web/platform/storage/shelves.ts'
+import { forgetOn, recordOn, restsOn } from '#web/platform/storage/device.ts'
+import { type KeptName, nameOn } from '#web/platform/storage/shelves.ts'
 import { conversationQuery } from '#web/messages/thread/conversation.ts'
 import { KeptWords } from '#web/messages/thread/kept-words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -50,4 +49,13 @@ function useGone(conversationIds: string[]): (id: string) => boolean {
     return error && failureOf(error).code === 'NOT_FOUND'
   })
   return (id) => gone.includes(id)
+}
+
+/** The words that a person has begun to write in conversations, and under what name each is kept. */
+export function begunDrafts(person: string): { name: KeptName; conversationId: string; text: string }[] {
+  return restsOn('messageDraft', person).flatMap((conversationId) => {
+    const name = nameOn('messageDraft', person, conversationId)
+    const text = (recordOn(name) as { text?: string } | null)?.text ?? ''
+    return text.trim() === '' ? [] : [{ name, conversationId, text }]
+  })
 }

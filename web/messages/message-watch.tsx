@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { serverNow } from '#web/platform/api/server-clock.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
-import { queries } from '#web/platform/api/queries.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { paths } from '#web/paths.ts'
@@ -13,7 +13,6 @@ import { isLookedAt } from '#web/messages/thread/open-panes.ts'
 import { pathOf } from '#web/messages/thread/path-of.ts'
 import { toast } from '#web/ui/toast.ts'
 import { threadWords } from '#words/en/messages/thread.ts'
-import { previewsMessages } from './previews.ts'
 import { tellMessage } from './tell-message.ts'
 
 /** On every page: keeps the counts and lists of conversations up to date, tells of new messages, and sends what waits. Draws nothing. */
@@ -64,4 +63,14 @@ export function MessageWatch() {
     [router],
   )
   return null
+}
+
+/** Whether what tells of a new message says its first words; not where that cannot be found out. */
+async function previewsMessages(): Promise<boolean> {
+  try {
+    const options = { ...api.profile.messageChoices.queryOptions(), staleTime: 60_000 }
+    return (await queries.query(options)).previews
+  } catch {
+    return false
+  }
 }

@@ -12,10 +12,14 @@ import { later } from '#web/ui/later.tsx'
 import { useReturn } from '#web/ui/use-return.ts'
 import { frame } from '#words/en/platform/frame.ts'
 import { messageWords as words } from '#words/en/messages/messages.ts'
-import { ConversationList } from './conversation-list.tsx'
 import { MessageSearch } from './message-search.tsx'
 import { SearchResults } from './search-results.tsx'
 import { seeConversations } from './unread.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { ConversationRow } from './conversation-row.tsx'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+import { api, inParts } from '#web/platform/api/queries.ts'
 
 const NewConversation = later(() => import('./new-conversation.tsx').then((file) => file.NewConversation))
 
@@ -92,4 +96,45 @@ function useFocusOnRow(open: string | undefined) {
     if (open || !left) return
     document.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(left)}"]`)?.focus()
   }, [open])
+}
+
+/** Everyone with whom one writes, the latest first. */
+function ConversationList({ onBegin }: { onBegin: () => void }) {
+  const list = useInfiniteQuery(conversationsQuery())
+  const pages = list.data?.pages
+  const empty = (
+    <EmptyState
+      title={words.empty}
+      text={words.emptyText}
+      action={
+        <Button look="primary" onClick={onBegin}>
+          {words.begin.open}
+        </Button>
+      }
+    />
+  )
+  return (
+    <PagedList
+      parts={list}
+      rows={pages?.flatMap(({ conversations }) => conversations)}
+      keyOf={({ id }) => id}
+      loading={<RowsSkeleton />}
+      failed={words.failed}
+      empty={empty}
+      more={words.more}
+      end={words.end(pages?.at(-1)?.total ?? 0)}
+      box={{ role: 'region', 'aria-label': words.conversations }}
+      row="py-1"
+    >
+      {(conversation) => <ConversationRow conversation={conversation} />}
+    </PagedList>
+  )
+}
+
+/** The conversations of two, the latest first, part by part. */
+function conversationsQuery() {
+  return api.messages.conversations.infiniteOptions({
+    input: (after: string | undefined) => ({ after, limit: 20 }),
+    ...inParts<string>(),
+  })
 }

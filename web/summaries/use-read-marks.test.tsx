@@ -10,9 +10,9 @@ import { draw, runHook, settle } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
 import { summaryWords } from '#words/en/summaries/summaries.ts'
-import { BegunList } from './begun-list.tsx'
+import { BegunList } from './summary-form.tsx'
 import { wordsName } from './begun-summaries.ts'
-import { useReadMarks } from './use-read-marks.ts'
+import { useReadMarks } from './own-summaries-page.tsx'
 
 const summary = (id: string, readAt: Date | null = null) => sample(ownSummary, { id, version: 2, readAt })
 

@@ -14,10 +14,12 @@ import { AnalysisFields } from './analysis-fields.tsx'
 import { Analyze } from './analyze.tsx'
 import { isApproval } from './answer.ts'
 import { AsideWords } from './aside-words.tsx'
-import { BesideItem } from './beside-item.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
 import { keysOf } from './keys.ts'
 import type { Answering } from './use-answering.ts'
+import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
+import { Sentence } from '#web/platform/names/sentence.tsx'
 
 /** Characters before the most, from which on one is told how many there are. */
 const near = 500
@@ -156,6 +158,27 @@ function Comments({ answering: { hand, acts }, field, lines }: CommentsProps) {
           </span>
         )}
       </p>
+    </div>
+  )
+}
+
+/** Who else is on an item, and who saved its review, as it is known by now. */
+function BesideItem({ item: { others, leader, status, reviewedAt } }: { item: QueuedFeedback }) {
+  return (
+    <div role="status" className="flex flex-col gap-1 text-sm text-muted empty:hidden">
+      {status === 'reviewed' && reviewedAt && (
+        <p>
+          <Sentence
+            of={(name) => words.reviewedBy(name, dateAndTime(reviewedAt))}
+            who={[leader ?? unknownUser]}
+          />
+        </p>
+      )}
+      {others.map(({ leader: other, savedAt }) => (
+        <p key={other.id} className="text-gold">
+          <Sentence of={(name) => words.onIt(name, dateAndTime(savedAt))} who={[other]} />
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { AnswerDraft, QueuedFeedback } from '#contract/feedback/feedback.ts'
-import { CopyTimer } from '#web/drafts/copy-timer.ts'
-import { nextMoment, noteMoment } from '#web/drafts/draft-clock.ts'
+import { Copier } from '#web/platform/keeper/copier.ts'
+import { nextMoment, noteMoment } from '#web/platform/keeper/moments.ts'
 import { type Answer, asideOf, type KeptAnswer } from '#web/platform/storage/kept-answers.ts'
 import type { AnswerDoors, AnswerState, Send } from './answer-doors.ts'
 import { goOnOver, meetDraft, untouched, type Words } from './answer-meeting.ts'
-import { noteCopy, settle } from './copies-under-way.ts'
 import { answerIn, answerOf, changeSince, isSameAnswer, savedAnswer, seenByDraft, seenOf } from './answer.ts'
 import { itsItem } from './left.ts'
 
@@ -16,15 +15,11 @@ export class AnswerKeeper {
   #seen: string
   #words: Words
   #typedHere = false
-  // What was sent and, as far as is known here, never answered.
-  #unanswered: Answer | null = null
   // What a model said last: nobody has typed it.
   #given: Answer | null = null
-  #closed = false
   #onDevice = true
-  #copying: Promise<void> | null = null
   #sending = false
-  #timer = new CopyTimer(() => this.flush())
+  #copier: Copier<Lacking, Copied>
   #watchers = new Set<() => void>()
   #state: AnswerState
 
@@ -39,10 +34,14 @@ export class AnswerKeeper {
     this.#seen = mine && kept ? kept.seen : seenByDraft(item, me)
     noteMoment(Math.max(this.#words.at, this.#words.known ?? 0))
     this.#state = this.#describe()
-    // The page before may have sent them as it went.
-    if (this.#isUnsent()) this.#unanswered = this.#words.answer
+    this.#copier = new Copier(item.id, {
+      lacking: () => this.#lacking(),
+      copy: ({ answer, known }, leaving) => (answer ? doors.copy(answer, known, leaving) : doors.drop(known)),
+      onAnswer: (answered, sent, unanswered) => this.#learn(answered, sent, unanswered?.answer ?? null),
+      mayPass: doors.mayPass,
+    })
     if (mine && this.#words !== mine) this.#keep()
-    if (this.#isUnsent()) this.#timer.plan()
+    this.#copier.open(this.#isUnsent() ? this.#lacking() : null)
   }
 
   state = (): AnswerState => this.#state
@@ -58,7 +57,7 @@ export class AnswerKeeper {
     this.#words = { ...this.#words, answer, copiedAt: null, at: nextMoment() }
     this.#typedHere = true
     this.#keep()
-    this.#timer.plan()
+    this.#copier.plan()
   }
 
   /** Takes what a model has said, of which the server made a draft already. */
@@ -98,7 +97,7 @@ export class AnswerKeeper {
   /** Takes up what another tab of this device has kept. */
   adopt() {
     const kept = this.#doors.kept()
-    this.#timer.stop()
+    this.#copier.stop()
     const saved = untouched(savedAnswer(this.#latest), null, kept?.setAside ?? [])
     this.#words = kept && kept.at > 0 ? wordsIn(kept) : saved
     this.#typedHere = false
@@ -115,20 +114,18 @@ export class AnswerKeeper {
 
   /** Puts one's own words away, for what is saved. */
   putAway() {
-    this.#timer.stop()
     this.#words = { ...this.#words, answer: savedAnswer(this.#latest), copiedAt: null }
     this.#look(this.#latest)
     this.#keep()
-    this.#drop()
+    this.flush()
   }
 
   /** Sends the answer by `send`, once no copy is on its way that could come after it. What is typed meanwhile stays. */
   async send(send: Send): Promise<QueuedFeedback> {
     const sent = this.#words.answer
-    this.#timer.stop()
     this.#sending = true
     try {
-      await settle(this.#shown.id)
+      await this.settle()
       const item = await send(sent, this.#shown.version, this.#words.known)
       this.#latest = item
       this.#look(item)
@@ -139,76 +136,61 @@ export class AnswerKeeper {
       return item
     } finally {
       this.#sending = false
-      if (this.#isUnsent()) this.#timer.plan()
+      this.#copier.plan()
     }
   }
 
   /** Does away with the item by `send`. What was begun stays with the server, for when that is taken back. */
   async putOff(send: (version: number) => Promise<QueuedFeedback>): Promise<QueuedFeedback> {
     this.flush()
-    await settle(this.#shown.id)
+    await this.settle()
     const item = await send(this.#shown.version)
-    this.#timer.stop()
+    this.#copier.stop()
     if (this.#words.copiedAt !== null) this.#doors.keep(asideOf(this.#kept()))
     return item
   }
 
-  /** Has the server take now what it lacks. */
-  flush = (leaving = false) => {
-    this.#timer.stop()
-    if (this.#copying || this.#sending) return
-    if (!this.#isBegun()) return this.#drop()
-    if (this.#words.copiedAt !== null) return
-    const { answer: copied, known } = this.#words
-    const unanswered = this.#unanswered
-    this.#unanswered = copied
-    this.#timer.copying()
-    this.#copying = this.#doors.copy(copied, known, leaving).then(
-      (answered) => {
-        this.#copying = null
-        this.#unanswered = null
-        return typeof answered === 'number'
-          ? this.#copied(copied, answered)
-          : this.#meetRival(answered, unanswered)
-      },
-      (error: unknown) => {
-        this.#copying = null
-        if (!this.#closed && this.#doors.mayPass(error)) this.#timer.planAgain()
-      },
-    )
-    noteCopy(this.#shown.id, this.#copying)
-  }
+  /** Has the server take now what it lacks. `leaving` says that the page goes away. */
+  flush = (leaving = false) => this.#copier.flush(leaving)
 
-  /** Sends what the server lacks, and waits for it a little. */
-  async sendAll() {
-    this.flush()
-    await settle(this.#shown.id)
-  }
+  /** Ends copying, so that no copy arrives at the server after what is sent. */
+  settle = () => this.#copier.settle()
 
   /** Nobody writes here any more. */
   close() {
-    this.#closed = true
-    this.flush()
-    this.#timer.stop()
+    this.#copier.close()
+  }
+
+  #lacking(): Lacking | null {
+    const { answer, known, copiedAt } = this.#words
+    if (this.#sending) return null
+    if (this.#isBegun()) return copiedAt === null ? { answer, known } : null
+    return known === null ? null : { answer: null, known }
+  }
+
+  #learn(answered: Copied, sent: Lacking, unanswered: Answer | null) {
+    if (typeof answered === 'number') return sent.answer && this.#copied(sent.answer, answered)
+    if (answered) this.#meetRival(answered, unanswered)
+    else if (this.#words.known === sent.known) this.#words = { ...this.#words, known: null }
   }
 
   #copied(copied: Answer, copiedAt: number) {
     noteMoment(copiedAt)
     this.#words = { ...this.#words, known: copiedAt }
     // The words may have been sent meanwhile, or put away.
-    if (!this.#isBegun()) return this.#drop()
+    if (!this.#isBegun()) return this.flush()
     // Somebody may write here anew by now, and knows more.
-    if (this.#closed && !this.#isKept(copied)) return
+    if (this.#copier.isClosed && !this.#isKept(copied)) return
     const isAll = isSameAnswer(this.#words.answer, copied)
     if (isAll) this.#words = { ...this.#words, copiedAt }
     this.#keep()
-    if (!isAll) this.#timer.plan()
+    this.#copier.plan()
   }
 
   // Nothing of either goes unasked: what is not in the field waits beside it.
   #meetRival(rival: AnswerDraft, unanswered: Answer | null) {
     // What this device keeps meets it where it is opened next.
-    if (this.#closed) return
+    if (this.#copier.isClosed) return
     noteMoment(rival.savedAt.getTime())
     const held = [...this.#held(), ...(unanswered ? [unanswered] : [])]
     const { setAside } = this.#words
@@ -216,7 +198,7 @@ export class AnswerKeeper {
     else if (this.#typedHere) this.#words = goOnOver(this.#words, rival, held)
     else this.#words = meetDraft(this.#words, rival, held)
     this.#keep()
-    if (this.#isUnsent()) this.#timer.plan()
+    this.#copier.plan()
   }
 
   // Whose words are safe, whatever becomes of mine.
@@ -252,18 +234,6 @@ export class AnswerKeeper {
     return { ...answer, ...rest, seen: this.#seen, of: itsItem(this.#shown) }
   }
 
-  #drop() {
-    const { known } = this.#words
-    if (known === null) return
-    this.#doors.drop(known).then(
-      (rival) => {
-        if (!rival && this.#words.known === known) this.#words = { ...this.#words, known: null }
-        return rival && this.#meetRival(rival, null)
-      },
-      () => {},
-    )
-  }
-
   #isBegun(): boolean {
     return !isSameAnswer(this.#words.answer, savedAnswer(this.#latest))
   }
@@ -291,6 +261,12 @@ export class AnswerKeeper {
     }
   }
 }
+
+/** What the server is to have: an answer, or none in place of the draft of that moment. */
+type Lacking = { answer: Answer; known: number | null } | { answer: null; known: number }
+
+/** When it took that, in ms of its clock, a draft that was not known here and stays, or that there is none any more. */
+type Copied = number | AnswerDraft | null
 
 function wordsIn({ at, known, copiedAt, setAside, ...kept }: KeptAnswer): Words {
   return { answer: answerIn(kept), at, known, copiedAt, setAside }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
 import { passesInTime } from '#web/platform/api/failure.ts'
 import { useMe } from '#web/platform/api/session.ts'
-import { isUnsaved, type LiveKeeper, liveKeepers } from '#web/platform/storage/live-keepers.ts'
+import { isUnsaved, keepWhileOpen } from '#web/platform/storage/live-keepers.ts'
 import { keepAnswer, keptAnswer, watchAnswer } from '#web/platform/storage/kept-answers.ts'
 import type { AnswerState } from './answer-doors.ts'
 import { AnswerKeeper } from './answer-keeper.ts'
@@ -51,26 +51,14 @@ function hold(keeper: AnswerKeeper, id: string, me: string): () => void {
   const held = keepers.get(key) ?? { keeper, holders: 0 }
   keepers.set(key, held)
   held.holders++
-  const live: LiveKeeper = {
+  const letGo = keepWhileOpen(keeper, {
     person: me,
-    sendAll: () => keeper.sendAll(),
     lacking: () => (isUnsaved(keeper.state().safe) ? 'answer' : null),
-  }
-  liveKeepers.add(live)
-  const leave = new AbortController()
-  const { signal } = leave
-  addEventListener('online', () => keeper.flush(), { signal })
-  addEventListener('pagehide', () => keeper.flush(true), { signal })
-  document.addEventListener(
-    'visibilitychange',
-    () => document.visibilityState === 'hidden' && keeper.flush(true),
-    { signal },
-  )
+  })
   const unwatch = watchAnswer(me, id, () => keeper.adopt())
   return () => {
-    leave.abort()
+    letGo()
     unwatch()
-    liveKeepers.delete(live)
     held.holders--
     // Another view of the same item may be about to open.
     setTimeout(() => {

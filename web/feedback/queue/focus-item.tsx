@@ -23,8 +23,8 @@ import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 import { Context } from './context.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { NotWaiting, NotWaitingNotice } from './not-waiting.tsx'
-import { useDeedKeys } from './use-deed-keys.ts'
 import type { Way } from './use-walk-through.ts'
+import { type Deed, deedOf } from '#web/feedback/answer/keys.ts'
 
 const { focus: words } = queueWords
 
@@ -148,4 +148,21 @@ function useSteps(way: Way) {
       way.putBack(id)
     },
   }
+}
+
+/** Calls back with what is asked for by keys, wherever on the page one is; `press` answers whether it is something that one does here. */
+export function useDeedKeys(press: (deed: Deed) => boolean) {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const deed = deedOf(event)
+    // What lies over the page has keys of its own.
+    const { target } = event
+    const isWithin =
+      target === document.body || (target instanceof Element && target.closest('main') !== null)
+    if (!deed || !isWithin) return
+    if (event.repeat || press(deed)) event.preventDefault()
+  })
+  useEffect(() => {
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
 }

@@ -8,8 +8,7 @@ import { answers, leaveTheRest, never, refuse } from '#web/platform/parts/answer
 import { tabitha } from '#web/platform/parts/cast.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { queueWords as words } from '#words/en/feedback/feedback-queue.ts'
-import { FreshNotice } from './fresh-notice.tsx'
-import { FeedbackQueue } from './queue.tsx'
+import { FeedbackQueue, FreshNotice } from './queue.tsx'
 
 let turn = 0
 beforeEach(() => {

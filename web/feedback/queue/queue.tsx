@@ -13,13 +13,14 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { useRowFocus } from '#web/ui/use-row-focus.ts'
 import { queueWords as words } from '#words/en/feedback/feedback-queue.ts'
 import { DismissedList, type DismissedListProps } from './dismissed-list.tsx'
-import { FreshNotice } from './fresh-notice.tsx'
 import { addressOf, ends, filterIn, pathAlone, pathOfQueue } from './queue-address.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueNotices } from './queue-notices.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 import { QueuedCard } from './queued-card.tsx'
 import { useQueue } from './use-queue.ts'
+import { ArrowUp } from 'lucide-react'
+import { numberedPageSize } from '#contract/page-size.ts'
 
 type FeedbackQueueProps = {
   /** It stands beside one’s own feedback. */
@@ -137,5 +138,24 @@ function Nothing({ filter: { personId, kind }, pathTo }: Pick<RowsProps, 'filter
       text={words.emptyText}
       action={<LinkButton to={paths.circle()}>{words.seePeople}</LinkButton>}
     />
+  )
+}
+
+/** Tells of what came meanwhile, in sight wherever one reads. It lies over the page, so that nothing moves as it comes. */
+export function FreshNotice({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div role="status" className="sticky top-16 z-10 -mb-4 flex h-0 justify-center">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onShow}
+          className="inline-flex h-11 items-center gap-2 rounded-full bg-accent px-5 font-medium text-accent-ink shadow-raised
+            hover:bg-accent-pointed forced-colors:border"
+        >
+          <ArrowUp size={18} aria-hidden="true" />
+          {words.fresh(count, numberedPageSize)}
+        </button>
+      )}
+    </div>
   )
 }

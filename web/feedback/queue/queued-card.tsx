@@ -13,7 +13,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { queueWords as words } from '#words/en/feedback/feedback-queue.ts'
-import { useFate } from './use-fate.ts'
+import { useQuery } from '@tanstack/react-query'
+import { failureOf } from '#web/platform/api/failure.ts'
+import { itemQuery } from '#web/feedback/answer/feedback-queries.ts'
 
 export type QueuedCardProps = ActsOptions & {
   item: QueuedFeedback
@@ -84,3 +86,10 @@ export function QueuedCard({ item, isListed, collapsed, onCollapse, alone, ...op
 
 const iconLink =
   'inline-flex size-11 shrink-0 items-center justify-center rounded text-muted hover:bg-tint hover:text-ink'
+
+/** What became of an item that the list no longer holds: how it is by now, or that it is not there to read any more. */
+export function useFate(item: QueuedFeedback, isListed: boolean): { latest: QueuedFeedback; gone: boolean } {
+  const { data, error } = useQuery({ ...itemQuery(item.id), enabled: !isListed, staleTime: 0 })
+  const gone = !isListed && error !== null && failureOf(error).code === 'NOT_FOUND'
+  return { latest: isListed ? item : (data?.item ?? item), gone }
+}

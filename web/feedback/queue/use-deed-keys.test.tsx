@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { runHook } from '#web/platform/parts/draw.tsx'
-import { useDeedKeys } from './use-deed-keys.ts'
+import { useDeedKeys } from './focus-item.tsx'
 
 test('a key that is held does its deed once, and nothing that the browser does by it', async () => {
   const deeds: string[] = []

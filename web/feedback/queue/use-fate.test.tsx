@@ -5,7 +5,7 @@ import { itemQuery } from '#web/feedback/answer/feedback-queries.ts'
 import { sampleItem } from '#web/feedback/answer/sample-item.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { holdTime, runHook } from '#web/platform/parts/draw.tsx'
-import { useFate } from './use-fate.ts'
+import { useFate } from './queued-card.tsx'
 
 const item = sampleItem()
 

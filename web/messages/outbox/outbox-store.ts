@@ -1,9 +1,9 @@
 import type { IDBPDatabase } from 'idb'
 import { connectionTo, keysOf, TooLate } from '#web/platform/storage/databases.ts'
-import { forgetOn, keepOn, keptOn, restsOn } from '#web/platform/storage/device.ts'
+import { forgetOn, keepRecordOn, recordOn, restsOn } from '#web/platform/storage/device.ts'
 import { isGone } from '#web/platform/api/gone.ts'
 import { nameOn } from '#web/platform/storage/shelves.ts'
-import type { Kept, Unsent } from './unsent.ts'
+import { type Kept, type Unsent, withDates } from './unsent.ts'
 
 type Key = [person: string, id: string]
 type Schema = { messages: { key: Key; value: Unsent } }
@@ -29,7 +29,7 @@ export async function putUnsent(person: string, unsent: Unsent): Promise<void> {
   const name = nameOn('unsent', person, unsent.id)
   const key = await inDatabase((db) => db.put('messages', unsent, [person, unsent.id])).catch(() => null)
   if (key !== null) forgetOn(name)
-  else if (!keepOn(name, JSON.stringify(unsent))) throw new Error('This browser keeps nothing')
+  else if (!keepRecordOn(name, unsent)) throw new Error('This browser keeps nothing')
 }
 
 export async function removeUnsent(person: string, id: string): Promise<void> {
@@ -63,15 +63,6 @@ function open(): Promise<Database | null> {
 
 // Kept beside the database, or without one.
 function listPlain(person: string): Unsent[] {
-  try {
-    return restsOn('unsent', person).map((id) => revived(keptOn(nameOn('unsent', person, id)) ?? ''))
-  } catch {
-    return []
-  }
-}
-
-function revived(text: string): Unsent {
-  const unsent = JSON.parse(text) as Unsent
-  const { replyTo } = unsent
-  return { ...unsent, replyTo: replyTo && { ...replyTo, sentAt: new Date(replyTo.sentAt) } }
+  const kept = restsOn('unsent', person).map((id) => recordOn(nameOn('unsent', person, id)) as Unsent | null)
+  return kept.filter((unsent) => unsent !== null).map(withDates)
 }

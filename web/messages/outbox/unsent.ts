@@ -15,6 +15,12 @@ export type Unsent = {
   refused: string | null
 }
 
+/** What was kept as JSON, with its times. */
+export function withDates<Kept extends Pick<Unsent, 'replyTo'>>(kept: Kept): Kept {
+  const { replyTo } = kept
+  return { ...kept, replyTo: replyTo && { ...replyTo, sentAt: new Date(replyTo.sentAt) } }
+}
+
 /** What a device keeps, and whether that is all: its storage may not have opened yet. */
 export type Kept = { items: Unsent[]; whole: boolean }
 

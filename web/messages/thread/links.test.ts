@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linksIn } from './links.ts'
+import { linksIn } from './linked-text.tsx'
 
 const links = (text: string) => linksIn(text).flatMap((piece) => (piece.href === null ? [] : [piece.text]))
 

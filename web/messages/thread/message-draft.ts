@@ -1,7 +1,8 @@
 import type { Attachment } from '#contract/files/attachment.ts'
 import type { MessageExcerpt } from '#contract/messages/message.ts'
-import { forgetOn, keepOn, keptOn } from '#web/platform/storage/device.ts'
+import { keepRecordOn, recordOn } from '#web/platform/storage/device.ts'
 import { type KeptName, nameOn } from '#web/platform/storage/shelves.ts'
+import { withDates } from '#web/messages/outbox/unsent.ts'
 import { newId } from '#web/platform/api/new-id.ts'
 
 /** What is being written in a conversation. */
@@ -20,12 +21,8 @@ export function draftName(person: string, conversationId: string): KeptName {
 
 /** The draft of this name, or an empty one. */
 export function keptDraft(name: KeptName): MessageDraft {
-  try {
-    const kept = keptOn(name)
-    return kept === null ? emptyDraft() : revived(JSON.parse(kept) as MessageDraft)
-  } catch {
-    return emptyDraft()
-  }
+  const kept = recordOn(name) as MessageDraft | null
+  return kept ? withDates(kept) : emptyDraft()
 }
 
 export function emptyDraft(): MessageDraft {
@@ -34,8 +31,8 @@ export function emptyDraft(): MessageDraft {
 
 /** Keeps a draft, or forgets it where there is nothing in it. Where that cannot be, it lasts as long as the page. */
 export function keepDraft(name: KeptName, draft: MessageDraft) {
-  if (isBlank(draft) && draft.text === '' && !draft.replyTo) forgetOn(name)
-  else keepOn(name, JSON.stringify(draft))
+  const isEmpty = isBlank(draft) && draft.text === '' && !draft.replyTo
+  keepRecordOn(name, isEmpty ? null : draft)
 }
 
 /** Keeps a draft in the place of the one with this id, which is kept elsewhere by now, unless another one has taken that. */
@@ -53,9 +50,4 @@ export function restOf(draft: MessageDraft, sent: { text: string; attachments: A
 /** Whether it would say nothing. */
 export function isBlank({ text, attachments }: MessageDraft): boolean {
   return text.trim() === '' && attachments.length === 0
-}
-
-function revived(draft: MessageDraft): MessageDraft {
-  const { replyTo } = draft
-  return { ...draft, replyTo: replyTo && { ...replyTo, sentAt: new Date(replyTo.sentAt) } }
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
-import type { Message } from '#contract/messages/message.ts'
+import type { Message, Sign } from '#contract/messages/message.ts'
 import { AttachmentList } from '#web/files/attachment-list.tsx'
 import { clockTime, dateAndTime } from '#web/platform/times/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -9,10 +9,13 @@ import { threadWords as words } from '#words/en/messages/thread.ts'
 import { isolated } from '#words/isolated.ts'
 import { type Acts, ActsButton, MessageActs } from './message-acts.tsx'
 import { LinkedText } from './linked-text.tsx'
-import { AboutFeedback } from './about-feedback.tsx'
 import { Quoted } from './quoted.tsx'
-import { Reactions } from './reactions.tsx'
 import { SharedEntryCard } from './shared-entry-card.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { entryWords } from '#words/en/entries/entries.ts'
+import { nameInText } from '#web/platform/names/name-in-text.ts'
+import { signs } from './signs.ts'
 
 export type MessageItemProps = {
   message: Message
@@ -124,5 +127,51 @@ function Bubble({ message, acts }: { message: Message; acts: Acts }) {
       {text !== '' && <LinkedText text={text} />}
       <AttachmentList attachments={attachments} />
     </div>
+  )
+}
+
+type AboutFeedbackProps = Omit<NonNullable<Message['aboutFeedback']>, 'id'> & { mine: boolean }
+
+/** To which feedback a message replies; whoever wrote the message goes from there to all that they were answered. */
+function AboutFeedback({ kind, day, mine }: AboutFeedbackProps) {
+  const text = words.aboutFeedback(entryWords.kinds[kind].one, day)
+  return (
+    <p className="text-sm text-muted">{mine ? <TextLink to={paths.feedback()}>{text}</TextLink> : text}</p>
+  )
+}
+
+type ReactionsProps = { message: Message; onReact: (sign: Sign, on: boolean) => void }
+
+/** The signs that were put to a message, and by whom. */
+function Reactions({ message: { reactions, can }, onReact }: ReactionsProps) {
+  if (reactions.length === 0) return null
+  return (
+    <ul className="-mt-1 flex flex-wrap gap-1">
+      {reactions.map(({ sign, count, mine, names }) => {
+        const label = words.signedBy(
+          words.signs[sign],
+          names.map((each) => nameInText(each)),
+          count - names.length,
+        )
+        return (
+          <li key={sign}>
+            <button
+              type="button"
+              aria-label={label}
+              title={label}
+              aria-pressed={mine}
+              disabled={!can.react}
+              onClick={() => onReact(sign, !mine)}
+              className={`relative inline-flex min-h-8 min-w-11 items-center justify-center gap-1 rounded-full border px-2 text-sm
+                tabular-nums before:absolute before:-inset-y-1.5 before:inset-x-0
+                ${mine ? 'border-accent bg-accent-soft font-medium' : 'border-line bg-surface hover:bg-tint'}`}
+            >
+              <span aria-hidden="true">{signs[sign]}</span>
+              {count}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -18,7 +18,7 @@ import { isLookedAt, useOpenPane } from './open-panes.ts'
 import { PendingItems } from './pending-item.tsx'
 import { withSign } from './signs.ts'
 import { ThreadHeader } from './thread-header.tsx'
-import { useSeenScreen } from './use-seen-screen.ts'
+import { useSeenScreen } from './whole-screen.tsx'
 
 const one = sample(message, { id: 'one', text: 'Peace' })
 const called = { id: 'x', displayName: 'Lydia', avatar: null, standing: null } as never

@@ -7,6 +7,7 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import type { Conversation, Message } from '#contract/messages/message.ts'
 import { serverNow } from '#web/platform/api/server-clock.ts'
@@ -22,11 +23,11 @@ import type { Acts } from './message-acts.tsx'
 import { MessageItem } from './message-item.tsx'
 import type { Side, Thread, ThreadState } from './thread.ts'
 import { PendingItems } from './pending-item.tsx'
-import { rowsOf, type ThreadRow } from './rows.ts'
+import { isNew, rowsOf, type ThreadRow } from './rows.ts'
 import { tellNotRead } from './tell-not-read.ts'
 import { fromEnd, useScrollPlace } from './use-scroll-place.ts'
-import { useNewLine } from './use-new-line.ts'
 import { useReading } from './use-reading.ts'
+import { useReturn } from '#web/ui/use-return.ts'
 
 /** Px from an end of what is there within which more is read. */
 const ahead = 800
@@ -227,4 +228,17 @@ function moveAmong(event: KeyboardEvent<HTMLElement>) {
   if (!next) return
   event.preventDefault()
   next.focus()
+}
+
+/**
+ * The number after which the line of new messages stands; null for none. It marks what was new when one came, or came back to the
+ * page: what comes while one looks on is read as it comes.
+ */
+function useNewLine(messages: readonly Message[], readNumber: number): number | null {
+  const isAnyNew = () => messages.some((message) => isNew(message, readNumber))
+  const [after, setAfter] = useState(() => (isAnyNew() ? readNumber : null))
+  useReturn(() => {
+    if (isAnyNew()) setAfter(readNumber)
+  })
+  return after
 }

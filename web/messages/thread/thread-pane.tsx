@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Conversation, Message } from '#contract/messages/message.ts'
 import { client } from '#web/platform/api/client.ts'
 import { toastFailure } from '#web/platform/api/failure.ts'
@@ -9,7 +9,6 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { later } from '#web/ui/later.tsx'
 import { unknownUser } from '#words/en/people/people.ts'
-import { ClosedNotice } from './closed-notice.tsx'
 import { Composer } from './composer.tsx'
 import { conversationQuery } from './conversation.ts'
 import { type Acts, isEditable } from './message-acts.tsx'
@@ -22,8 +21,11 @@ import { tellNotRead } from './tell-not-read.ts'
 import type { Thread, ThreadState } from './thread.ts'
 import { useComposer } from './use-composer.ts'
 import { useEditing } from './use-editing.ts'
-import { useSteadyActs } from './use-steady-acts.ts'
 import { useThread } from './use-thread.ts'
+import { UnblockButton } from '#web/community/blocking/unblock-button.tsx'
+import { Sentence } from '#web/platform/names/sentence.tsx'
+import { threadWords as words } from '#words/en/messages/thread.ts'
+import { KeptWords } from './kept-words.tsx'
 
 const DeleteDialog = later(() => import('./delete-dialog.tsx').then((file) => file.DeleteDialog))
 
@@ -179,4 +181,45 @@ function useReact(thread: Thread): Acts['react'] {
       },
     )
   }
+}
+
+type ClosedNoticeProps = {
+  conversation: Conversation
+  /** What one had begun to write. */
+  begun: string
+  onForget: () => void
+}
+
+/** In place of where one writes, why nobody can. */
+function ClosedNotice({ conversation: { closed, with: other }, begun, onForget }: ClosedNoticeProps) {
+  if (!closed) return null
+  return (
+    <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
+      <div className="flex flex-wrap items-center justify-center gap-3 text-center text-muted">
+        <p>
+          <Sentence of={words.closed[closed]} who={[other ?? unknownUser]} />
+        </p>
+        {closed === 'blocked-by-me' && other && <UnblockButton person={other} />}
+      </div>
+      {begun.trim() !== '' && <KeptWords text={begun} onDelete={onForget} />}
+    </div>
+  )
+}
+
+/** Acts that stay the same from drawing to drawing and do what the last ones do, so that what is handed them need not be drawn anew. */
+function useSteadyActs(acts: Acts): Acts {
+  const last = useRef(acts)
+  useLayoutEffect(() => {
+    last.current = acts
+  })
+  const [steady] = useState<Acts>(() => ({
+    react: (message, sign, on) => last.current.react(message, sign, on),
+    reply: (message) => last.current.reply(message),
+    edit: (message) => last.current.edit(message),
+    remove: (message) => last.current.remove(message),
+    goTo: (number) => last.current.goTo(number),
+    report: (message) => last.current.report(message),
+    takeBack: (unsent) => last.current.takeBack(unsent),
+  }))
+  return steady
 }

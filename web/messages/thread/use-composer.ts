@@ -1,10 +1,10 @@
-import { useLayoutEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from 'react'
 import { messageLength } from '#contract/messages/limits.ts'
 import type { Conversation, Message } from '#contract/messages/message.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
 import type { Unarrived } from '#web/files/upload-state.ts'
 import { useMe } from '#web/platform/api/session.ts'
-import { nextMoment } from '#web/drafts/draft-clock.ts'
+import { nextMoment } from '#web/platform/keeper/moments.ts'
 import type { Unsent } from '#web/messages/outbox/unsent.ts'
 import { useOutbox } from '#web/messages/outbox/use-outbox.ts'
 import { threadWords as words } from '#words/en/messages/thread.ts'
@@ -14,11 +14,13 @@ import {
   emptyDraft,
   isBlank,
   keepDraft,
+  keptDraft,
   type MessageDraft,
   replaceDraft,
   restOf,
 } from './message-draft.ts'
-import { useMessageDraft } from './use-message-draft.ts'
+import { watchKept } from '#web/platform/storage/device.ts'
+import type { KeptName } from '#web/platform/storage/shelves.ts'
 
 export type Composer = ReturnType<typeof useComposer>
 
@@ -95,4 +97,17 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
 function troubleWith({ text }: MessageDraft, unarrived: Unarrived): string | null {
   if (unarrived !== null) return unarrived === 'failed' ? words.compose.resend : words.compose.wait
   return charactersIn(text.trim()) > messageLength ? words.compose.tooLong : null
+}
+
+/**
+ * The draft of this name as any tab has kept it last. What it replies to, if that is among the messages, follows what becomes of it.
+ */
+function useMessageDraft(
+  name: KeptName,
+  messages: readonly Message[],
+): [MessageDraft, Dispatch<SetStateAction<MessageDraft>>] {
+  const [kept, setDraft] = useState(() => keptDraft(name))
+  useEffect(() => watchKept(name, () => setDraft(keptDraft(name))), [name])
+  const replied = messages.find(({ id }) => id === kept.replyTo?.id)
+  return [replied ? { ...kept, replyTo: excerptOf(replied) } : kept, setDraft]
 }

@@ -6,14 +6,17 @@ import { client } from '#web/platform/api/client.ts'
 import { toastFailure } from '#web/platform/api/failure.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { troubleOf } from '#web/platform/forms/trouble.ts'
-import type { KeptName } from '#web/platform/storage/shelves.ts'
+import { keepRecordOn, recordOn } from '#web/platform/storage/device.ts'
+import { type KeptName, nameOn } from '#web/platform/storage/shelves.ts'
 import { toast } from '#web/ui/toast.ts'
 import { threadWords as words } from '#words/en/messages/thread.ts'
-import { editName, forgetEdit, keepEdit, keptEdit } from './kept-edit.ts'
 
 export type Editing = ReturnType<typeof useEditing>
 
 type Edit = { message: Message; text: string; trouble: string | null; saving: boolean }
+
+/** What an own message is to say instead, as this device keeps it, and whether one is at it or has put it aside. */
+type KeptEdit = { text: string; open: boolean }
 
 const calm = { trouble: null, saving: false }
 
@@ -67,7 +70,7 @@ export function useEditing(
       try {
         const saved = await client.messages.edit({ id, text: text.trim() })
         onSaved(saved)
-        forgetEdit(nameOf(id), text)
+        if (keptEdit(nameOf(id))?.text === text) keepEdit(nameOf(id), null)
         changeOf(id, (now) => (now.text === text ? null : { ...now, message: saved, saving: false }))
       } catch (error) {
         const { code, text: why } = troubleOf(error)
@@ -78,6 +81,20 @@ export function useEditing(
       }
     },
   }
+}
+
+/** Under what an edit is kept on this device. */
+function editName(person: string, conversationId: string, messageId: string): KeptName {
+  return nameOn('messageEdit', person, `${conversationId} ${messageId}`)
+}
+
+/** Keeps an edit, or forgets it. Where that cannot be, it lasts as long as the page. */
+function keepEdit(name: KeptName, edit: KeptEdit | null) {
+  keepRecordOn(name, edit)
+}
+
+function keptEdit(name: KeptName): KeptEdit | null {
+  return recordOn(name) as KeptEdit | null
 }
 
 // What one turns to something else from is there again when one comes back to it.

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepField } from '#web/platform/forms/kept-fields.ts'
 import { sampleStorage } from '#web/platform/storage/sample-storage.ts'
-import { editName, keepEdit } from '#web/messages/thread/kept-edit.ts'
+import { keepRecordOn } from '#web/platform/storage/device.ts'
+import { nameOn } from '#web/platform/storage/shelves.ts'
 import { draftName, emptyDraft, keepDraft } from '#web/messages/thread/message-draft.ts'
 import { clearCaches } from './clear-caches.ts'
 
@@ -12,7 +13,7 @@ test('what people have typed stays, and nothing else', async () => {
   vi.stubGlobal('document', { cookie: '' })
   const [device, tab] = [sampleStorage('localStorage'), sampleStorage('sessionStorage')]
   keepDraft(draftName('lydia', 'c'), { ...emptyDraft(), text: 'Begun' })
-  keepEdit(editName('lydia', 'c', 'm'), { text: 'Changed', open: true })
+  keepRecordOn(nameOn('messageEdit', 'lydia', 'c m'), { text: 'Changed', open: true })
   keepField('search', 'Typed')
   device.setItem('outbox lydia m', '{}')
   device.setItem('draft lydia,1,reflection', '{}')

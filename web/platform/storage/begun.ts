@@ -1,6 +1,6 @@
 import type { leavingWords } from '#words/en/account/leaving.ts'
 import { allDatabases, allIn, type Database } from './databases.ts'
-import { keptOn, restsOn } from './device.ts'
+import { recordOn, restsOn } from './device.ts'
 import { keepersOf } from './live-keepers.ts'
 import { type LeftShelf, leftShelves, nameOn } from './shelves.ts'
 import { fieldsBegun, fieldsInTabs } from './fields-begun.ts'
@@ -53,7 +53,10 @@ export async function begunBy(person: string): Promise<Begun[]> {
 }
 
 function shelfBegun(shelf: Exclude<LeftShelf, 'field'>, person: string): (Begun | null)[] {
-  return restsOn(shelf, person).map((rest) => judges[shelf](contentOf(keptOn(nameOn(shelf, person, rest)))))
+  return restsOn(shelf, person).map((rest) =>
+    // What nobody can read keeps nobody from leaving.
+    judges[shelf]((recordOn(nameOn(shelf, person, rest)) ?? {}) as Content),
+  )
 }
 
 function draftBegun({ unsent, setAside = [], ...content }: Content): Begun | null {
@@ -73,13 +76,4 @@ function answerBegun({
 
 function saysSomething({ text = '', attachments = [] }: Content): boolean {
   return text.trim() !== '' || attachments.length > 0
-}
-
-function contentOf(kept: string | null): Content {
-  try {
-    return (JSON.parse(kept ?? '{}') ?? {}) as Content
-  } catch {
-    // Nobody can read it, and nobody is kept from leaving by it.
-    return {}
-  }
 }

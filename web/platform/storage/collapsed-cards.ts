@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMe } from '#web/platform/api/session.ts'
-import { keepOn, keptOn } from './device.ts'
+import { keepRecordOn, recordOn } from './device.ts'
 import { type KeptName, nameOn } from './shelves.ts'
 
 /** Cards of which a device remembers that they are collapsed, the latest. */
@@ -25,17 +25,12 @@ export function useCollapsedCards(kind: keyof typeof shelfOf) {
       const next = Object.entries(on ? { ...others, [id]: version } : others).slice(-remembered)
       setCollapsed(Object.fromEntries(next))
       // Where that cannot be, it lasts as long as the page.
-      keepOn(name, JSON.stringify(Object.fromEntries(next)))
+      keepRecordOn(name, Object.fromEntries(next))
     },
   }
 }
 
 function keptIn(name: KeptName): Collapsed {
-  try {
-    const kept: unknown = JSON.parse(keptOn(name) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Collapsed) : {}
-  } catch {
-    // What cannot be read is not there.
-    return {}
-  }
+  const kept = recordOn(name)
+  return typeof kept === 'object' && kept !== null ? (kept as Collapsed) : {}
 }

@@ -14,6 +14,22 @@ export function keepOn(name: KeptName, text: string, place: Place = 'device'): b
   return inStorage(place, (storage) => (storage.setItem(name, text), true)) ?? false
 }
 
+/** What is kept under a name as JSON; null where there is nothing, or nobody can read it. */
+export function recordOn(name: KeptName, place: Place = 'device'): unknown {
+  try {
+    return JSON.parse(keptOn(name, place) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Keeps it as JSON, or forgets it where there is nothing to keep. Answers whether this browser could do so. */
+export function keepRecordOn(name: KeptName, record: object | null, place: Place = 'device'): boolean {
+  if (record) return keepOn(name, JSON.stringify(record), place)
+  forgetOn(name, place)
+  return true
+}
+
 export function forgetOn(name: KeptName, place: Place = 'device') {
   inStorage(place, (storage) => storage.removeItem(name))
 }

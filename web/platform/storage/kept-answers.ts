@@ -1,5 +1,5 @@
 import type { AnalysisPart, QueuedFeedback } from '#contract/feedback/feedback.ts'
-import { forgetOn, keepOn, keptOn, restsOn, watchKept } from './device.ts'
+import { keepRecordOn, recordOn, restsOn, watchKept } from './device.ts'
 import { nameOn } from './shelves.ts'
 
 /** What a leader answers, as it stands in the fields. */
@@ -30,20 +30,13 @@ type Stored = Omit<KeptAnswer, 'at' | 'known' | 'setAside'> & Partial<KeptAnswer
 
 /** What a person has begun to answer to an item, or null. */
 export function keptAnswer(person: string, item: string): KeptAnswer | null {
-  try {
-    const kept = JSON.parse(keptOn(nameOf(person, item)) ?? 'null') as Stored | null
-    return kept && { at: 1, known: kept.copiedAt, setAside: [], ...kept }
-  } catch {
-    // Nobody can read it, and nobody is kept from writing by it.
-    return null
-  }
+  const kept = recordOn(nameOf(person, item)) as Stored | null
+  return kept && { at: 1, known: kept.copiedAt, setAside: [], ...kept }
 }
 
 /** Keeps it, or forgets it. Answers whether this device could do so. */
 export function keepAnswer(person: string, item: string, answer: KeptAnswer | null): boolean {
-  if (answer) return keepOn(nameOf(person, item), JSON.stringify(answer))
-  forgetOn(nameOf(person, item))
-  return true
+  return keepRecordOn(nameOf(person, item), answer)
 }
 
 /** Of which items this device keeps what a person has begun to answer. */

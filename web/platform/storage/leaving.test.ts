@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetFields, keepField, keptField } from '#web/platform/forms/kept-fields.ts'
-import { editName, keepEdit } from '#web/messages/thread/kept-edit.ts'
 import { draftName, emptyDraft, keepDraft, keptDraft } from '#web/messages/thread/message-draft.ts'
 import { begunBy } from './begun.ts'
-import { keepOn, keptOn } from './device.ts'
+import { keepOn, keepRecordOn, keptOn } from './device.ts'
 import { noteBack } from '#web/platform/api/gone.ts'
 import { showFields } from './fields-begun.ts'
 import { leaveBrowser, wouldBeLost } from './leaving.ts'
@@ -95,7 +94,7 @@ describe('what would be lost', () => {
     ['entry', on('draft', draft)],
     ['entry', on('draft', { ...draft, text: '', setAside: [{ text: 'Words' }] })],
     ['message', () => keepDraft(of, { ...emptyDraft(), text: 'Words' })],
-    ['message', () => keepEdit(editName('lydia', 'c', 'm'), { text: 'Words', open: true })],
+    ['message', () => keepRecordOn(nameOn('messageEdit', 'lydia', 'c m'), { text: 'Words', open: true })],
     ['unsent', on('unsent', { text: 'Words' })],
     ['answer', on('answer', answer)],
     ['answer', on('answer', { ...answer, copiedAt: 7, setAside: ['Words'] })],

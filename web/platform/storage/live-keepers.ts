@@ -23,3 +23,33 @@ export function keepersOf(person: string): LiveKeeper[] {
 export function isUnsaved(safe: 'nowhere' | 'device' | 'server' | null): boolean {
   return safe === 'nowhere' || safe === 'device'
 }
+
+/** Copies what is being written to the server. */
+type Copying = {
+  /** Sends what the server lacks. `leaving` says that the page goes away. */
+  flush: (leaving?: boolean) => void
+  settle: () => Promise<unknown>
+}
+
+/** Has a keeper copy as the page goes away and as it is connected again, and be asked by whoever would leave. Answers how to let go of it. */
+export function keepWhileOpen(
+  { flush, settle }: Copying,
+  own: Pick<LiveKeeper, 'person' | 'lacking'>,
+): () => void {
+  const sendAll = () => {
+    flush()
+    return settle()
+  }
+  const live: LiveKeeper = { ...own, sendAll }
+  liveKeepers.add(live)
+  const ending = new AbortController()
+  const { signal } = ending
+  const hide = () => document.visibilityState === 'hidden' && flush(true)
+  addEventListener('online', () => flush(), { signal })
+  addEventListener('pagehide', () => flush(true), { signal })
+  document.addEventListener('visibilitychange', hide, { signal })
+  return () => {
+    ending.abort()
+    liveKeepers.delete(live)
+  }
+}

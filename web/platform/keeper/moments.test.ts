@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { nextMoment, noteMoment } from './draft-clock.ts'
+import { nextMoment, noteMoment } from './moments.ts'
 
 afterEach(() => vi.useRealTimers())
 
