@@ -9,7 +9,7 @@ import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
 import { communityWords } from '#words/en/community/community.ts'
 import { messageWords } from '#words/en/messages/messages.ts'
-import { MessageSearch } from './message-search.tsx'
+import { MessageSearch } from './messages-page.tsx'
 import { NewConversation } from './new-conversation.tsx'
 import { SearchResults } from './search-results.tsx'
 

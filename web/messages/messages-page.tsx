@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { SquarePen } from 'lucide-react'
+import { Search, SquarePen, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLive } from '#web/live/live-news.ts'
 import { messageIn, paths } from '#web/paths.ts'
@@ -12,7 +12,6 @@ import { later } from '#web/ui/later.tsx'
 import { useReturn } from '#web/ui/use-return.ts'
 import { frame } from '#words/en/platform/frame.ts'
 import { messageWords as words } from '#words/en/messages/messages.ts'
-import { MessageSearch } from './message-search.tsx'
 import { SearchResults } from './search-results.tsx'
 import { seeConversations } from './unread.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -20,6 +19,10 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import { api, inParts } from '#web/platform/api/queries.ts'
+import { searchLength } from '#contract/community/limits.ts'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 
 const NewConversation = later(() => import('./new-conversation.tsx').then((file) => file.NewConversation))
 
@@ -137,4 +140,53 @@ function conversationsQuery() {
     input: (after: string | undefined) => ({ after, limit: 20 }),
     ...inParts<string>(),
   })
+}
+
+/** Where one looks for people and for what was said; `sought` is what is looked for now, empty for nothing. */
+export function MessageSearch({ sought, onSeek }: { sought: string; onSeek: (words: string) => void }) {
+  const [text, setText] = useState(sought)
+  const [isShort, setIsShort] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const write = (next: string) => {
+    setText(next)
+    setIsShort(false)
+    if (next === '') onSeek('')
+  }
+  const clear = () => {
+    write('')
+    form.current?.querySelector('input')?.focus()
+  }
+  const seek = () => {
+    const asked = text.trim()
+    setIsShort(asked !== '' && asked.length < searchLength.least)
+    if (asked.length >= searchLength.least) onSeek(asked)
+  }
+  return (
+    <form
+      ref={form}
+      role="search"
+      className="flex items-start gap-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        seek()
+      }}
+    >
+      <div className="min-w-0 grow">
+        <Field label={words.search.label} labelHidden errors={isShort ? [words.search.short] : []}>
+          <TextInput
+            value={text}
+            placeholder={words.search.hint}
+            enterKeyHint="search"
+            maxLength={searchLength.most}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+          />
+        </Field>
+      </div>
+      {/* Beside the field, whose hidden label leaves a gap above it. */}
+      <span className="flex shrink-0 pt-1.5">
+        {sought !== '' && <IconButton label={words.search.clear} icon={<X size={20} />} onClick={clear} />}
+        <IconButton type="submit" label={words.search.act} icon={<Search size={20} />} />
+      </span>
+    </form>
+  )
 }

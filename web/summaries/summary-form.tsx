@@ -6,10 +6,14 @@ import { useMe } from '#web/platform/api/session.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { summaryWords } from '#words/en/summaries/summaries.ts'
 import { begunPairs, moveWords, type Pair, wordsName } from './begun-summaries.ts'
-import { PickFields, type Picks } from './pick-fields.tsx'
 import { SummaryWords } from './summary-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayWords } from '#words/en/programme/programme.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FieldOutput } from '#web/ui/field-output.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+const { begun, form } = summaryWords
 
 export type SummaryFormProps = {
   choices: SummaryChoices
@@ -93,8 +97,6 @@ function useFocusOnRefusal(refusals: number) {
   return place
 }
 
-const { begun: words } = summaryWords
-
 type BegunListProps = {
   choices: SummaryChoices
   /** What the form is at. */
@@ -112,12 +114,12 @@ export function BegunList({ choices, pair, onLook, onMoved }: BegunListProps) {
     const stage = choices.stages.find((one) => one.number === number)
     const isHere = pair?.participantId === participantId && pair.stage === number
     if (!person || !stage || isHere) return []
-    return [{ participantId, stage: number, what: words.about(nameInText(person), dayWords.stage(stage)) }]
+    return [{ participantId, stage: number, what: begun.about(nameInText(person), dayWords.stage(stage)) }]
   })
   if (others.length === 0) return null
   return (
-    <section aria-label={words.title} className="border-t border-line pt-4">
-      <h3 className="text-base">{words.title}</h3>
+    <section aria-label={begun.title} className="border-t border-line pt-4">
+      <h3 className="text-base">{begun.title}</h3>
       <ul>
         {others.map(({ what, ...other }) => (
           <li key={what} className="flex flex-wrap items-center justify-between gap-x-3">
@@ -126,22 +128,70 @@ export function BegunList({ choices, pair, onLook, onMoved }: BegunListProps) {
               {pair?.participantId === other.participantId && (
                 <Button
                   look="plain"
-                  aria-label={words.moveFrom(what)}
+                  aria-label={begun.moveFrom(what)}
                   onClick={() => {
                     moveWords(other, pair, me.id)
                     onMoved()
                   }}
                 >
-                  {words.move}
+                  {begun.move}
                 </Button>
               )}
-              <Button look="plain" aria-label={words.goOnWith(what)} onClick={() => onLook(other)}>
-                {words.goOn}
+              <Button look="plain" aria-label={begun.goOnWith(what)} onClick={() => onLook(other)}>
+                {begun.goOn}
               </Button>
             </span>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Whom and what one picked, as the form has it; empty for nothing yet. */
+type Picks = { participantId: string; stage: string }
+
+type PickFieldsProps = {
+  choices: SummaryChoices
+  picks: Picks
+  errors: Partial<Record<keyof Picks, string[]>>
+  onPick: (picks: Picks) => void
+}
+
+/** Where one says whom and what a summary is about. The name of the stage comes by itself. */
+function PickFields({ choices: { participants, stages }, picks, errors, onPick }: PickFieldsProps) {
+  const chosen = participants.find(({ person }) => person.id === picks.participantId)
+  const stage = stages.find(({ number }) => String(number) === picks.stage)
+  const labelOf = (number: number) =>
+    chosen?.written.includes(number) ? form.stageWritten : form.stageOption
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Field label={form.participant} errors={errors.participantId}>
+        <Select
+          value={picks.participantId}
+          options={[
+            { value: '', label: form.chooseParticipant, disabled: true },
+            ...participants.map(({ person }) => ({ value: person.id, label: nameInText(person) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onPick({ ...picks, participantId: value })}
+        />
+      </Field>
+      <Field label={form.stage} errors={errors.stage}>
+        <Select
+          value={picks.stage}
+          options={[
+            { value: '', label: form.chooseStage, disabled: true },
+            ...stages.map(({ number, name, discipline }) => ({
+              value: String(number),
+              label: labelOf(number)(dayWords.stage({ number, name }), discipline),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onPick({ ...picks, stage: value })}
+        />
+      </Field>
+      <Field label={form.stageName}>
+        <FieldOutput value={stage?.name ?? ''} hint={form.stageNameHint} />
+      </Field>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
 import { FocusHere } from '#web/platform/forms/focus-here.tsx'
 import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
 import { submitOnKeys } from '#web/platform/forms/submit-keys.ts'
-import { shortDate } from '#web/platform/times/moments.ts'
+import { dateAndTime, shortDate } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
@@ -11,11 +11,17 @@ import { entryWords } from '#words/en/entries/entries.ts'
 import { summaryWords } from '#words/en/summaries/summaries.ts'
 import type { Pair } from './begun-summaries.ts'
 import { DraftPanel, type DraftPlace } from './draft-panel.tsx'
-import { OvertakenSummary } from './overtaken-summary.tsx'
 import { ReadMark } from './read-mark.tsx'
 import { useWrittenWords, type WrittenWords } from './use-written-words.ts'
-import { WordsField } from './words-field.tsx'
+import { charactersIn } from '#contract/entries/limits.ts'
+import { summaryCounterFrom, summaryLength } from '#contract/summaries/limits.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { draftWords } from '#words/en/drafts/drafts.ts'
+import type { WrittenSummary } from '#contract/summaries/summaries.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
+const { overtaken: theirs } = summaryWords
 const { form: words } = summaryWords
 
 export type SummaryWordsProps = {
@@ -134,4 +140,69 @@ function Saved({ writing: { saved, overtaken, refused, begunBefore } }: { writin
 function focusAtEnd(field: HTMLTextAreaElement | null) {
   field?.focus()
   field?.setSelectionRange(field.value.length, field.value.length)
+}
+
+type WordsFieldProps = {
+  writing: WrittenWords
+  field: RefObject<HTMLTextAreaElement | null>
+  /** A draft by a model stands in it. */
+  drafted: boolean
+  errors: string[]
+}
+
+/** Where a leader writes: it keeps every keystroke on this device, and says so in a word. */
+function WordsField({ writing, field, drafted, errors }: WordsFieldProps) {
+  const { text, busy, unsaved, isSafe, overtaken } = writing
+  const length = charactersIn(text.trim())
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Field
+        label={overtaken ? entryWords.yourText : words.content}
+        errors={errors}
+        hint={drafted && unsaved ? summaryWords.draft.used : undefined}
+      >
+        <TextArea
+          ref={field}
+          serif
+          lines={8}
+          value={text}
+          placeholder={words.placeholder}
+          readOnly={busy}
+          onChange={(event) => writing.write(event.currentTarget.value)}
+        />
+      </Field>
+      <p className="flex min-h-5 justify-between gap-4 text-sm text-muted">
+        <span>{unsaved && draftWords.safe[isSafe ? 'device' : 'nowhere']}</span>
+        {length >= summaryCounterFrom && (
+          <span className={`tabular-nums ${length > summaryLength ? 'font-medium text-danger' : ''}`}>
+            {draftWords.counter(length, summaryLength)}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type OvertakenSummaryProps = {
+  summary: WrittenSummary
+  /** The words in the field were begun when there was none yet. */
+  begunBefore: boolean
+}
+
+/** Says that something else was saved, and shows it above what is being written. */
+function OvertakenSummary({ summary, begunBefore }: OvertakenSummaryProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice title={begunBefore ? theirs.there : theirs.changed}>
+        <p>{theirs.text}</p>
+      </Notice>
+      <section aria-label={entryWords.savedText} className="rounded border border-line px-4 py-3">
+        <h3 className="flex flex-wrap justify-between gap-x-3 text-sm">
+          {entryWords.savedText}
+          <span className="font-normal text-muted">{dateAndTime(summary.updatedAt)}</span>
+        </h3>
+        <p className="reading as-written pt-1 wrap-anywhere">{summary.content}</p>
+      </section>
+    </div>
+  )
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '#web/platform/parts/draw.tsx'
 import { queueWords } from '#words/en/feedback/feedback-queue.ts'
-import { AllDone } from './all-done.tsx'
+import { AllDone } from './focus-view.tsx'
 
 const { focus: words } = queueWords
 

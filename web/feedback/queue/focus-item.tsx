@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
 import type { client } from '#web/platform/api/client.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
@@ -21,10 +21,9 @@ import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { unknownUser } from '#words/en/people/people.ts'
 import { queueWords } from '#words/en/feedback/feedback-queue.ts'
 import { Context } from './context.tsx'
-import { KeyHint } from './key-hint.tsx'
 import { NotWaiting, NotWaitingNotice } from './not-waiting.tsx'
 import type { Way } from './use-walk-through.ts'
-import { type Deed, deedOf } from '#web/feedback/answer/keys.ts'
+import { type Deed, deedOf, keysOf } from '#web/feedback/answer/keys.ts'
 
 const { focus: words } = queueWords
 
@@ -165,4 +164,37 @@ export function useDeedKeys(press: (deed: Deed) => boolean) {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [])
+}
+
+const deeds: readonly Deed[] = ['deliver', 'save', 'next', 'previous', 'dismiss', 'analyze']
+
+/** The keys that work while one writes, where there is a keyboard. */
+function KeyHint({ analyzes }: { analyzes: boolean }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="text-sm text-muted pointer-coarse:hidden">
+      <h2 id={id} className="pb-1.5 font-medium">
+        {words.keyboard}
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
+        {deeds
+          .filter((deed) => deed !== 'analyze' || analyzes)
+          .map((deed) => (
+            <Fragment key={deed}>
+              <dt className="flex gap-1">
+                {keysOf[deed].shown.map((key) => (
+                  <kbd
+                    key={key}
+                    className="rounded-sm border border-line bg-surface px-1.5 font-sans text-xs leading-5"
+                  >
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{words.keys[deed]}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </section>
+  )
 }

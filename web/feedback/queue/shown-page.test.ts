@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
 import { minute, sampleItem } from '#web/feedback/answer/sample-item.ts'
-import { countFresh, followPage, freshPage, withoutDone } from './use-queue.ts'
+import { countFresh, followPage, freshPage, withoutDone } from './shown-page.ts'
 
 /** Items named by letters, each written a minute before the one before it. */
 function items(letters: string): QueuedFeedback[] {

@@ -10,13 +10,16 @@ import { isolated } from '#words/isolated.ts'
 import { type Acts, ActsButton, MessageActs } from './message-acts.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { Quoted } from './quoted.tsx'
-import { SharedEntryCard } from './shared-entry-card.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { entryWords } from '#words/en/entries/entries.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { signs } from './signs.ts'
+import type { SharedEntry } from '#contract/sharing/sharing.ts'
+import { SharedText } from '#web/sharing/shared-text.tsx'
+import { circleWords } from '#words/en/circle/circle.ts'
 
+const sharedEntry = circleWords.entry
 export type MessageItemProps = {
   message: Message
   /** It begins, and ends, what its sender said in one go. */
@@ -173,5 +176,28 @@ function Reactions({ message: { reactions, can }, onReact }: ReactionsProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** An entry that somebody shares, as it stands now; null for one that is no longer shared. */
+function SharedEntryCard({ entry }: { entry: SharedEntry | null }) {
+  if (!entry) return <p className="text-muted italic">{sharedEntry.gone}</p>
+  const { id, author, kind, day, text, attachments, prayer } = entry
+  const name = entryWords.kinds[kind].one
+  return (
+    <article
+      aria-label={sharedEntry.label(isolated(author.displayName), name, day)}
+      className="flex min-w-0 flex-col gap-1 border-l-3 border-gold pl-3"
+    >
+      <p className="text-sm font-semibold">
+        {sharedEntry.title(name, day)}
+        {prayer?.answer && <span className="font-normal text-success"> · {sharedEntry.answered}</span>}
+      </p>
+      <SharedText text={text} />
+      <AttachmentList attachments={attachments} />
+      <p className="text-sm">
+        <TextLink to={paths.sharedEntry(id)}>{sharedEntry.open}</TextLink>
+      </p>
+    </article>
   )
 }
