@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { signAt } from '#contract/signs.ts'
 import { addressForm, keptAddress, longestAddress } from './address.ts'
 import { isLegible, legiblePart, showsSomething, withoutIdleJoiners, withoutJoiners } from './legible.ts'
-import { longestToken } from './token.ts'
+import { longestToken } from './limits.ts'
 
 // Letters and numbers that are drawn as pictures, and marks that put a frame around a sign, would pass for the mark beside a name.
 const drawn = [

@@ -8,7 +8,9 @@ import { walkInAddress, walkNumber } from '#contract/progress/walk.ts'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import { audience, entryKind } from '#contract/entries/kinds.ts'
-import { draftLength } from './length.ts'
+
+/** Characters of a draft: more than an entry may hold, so that nothing typed is cut. */
+export const draftLength = 20_000
 
 /** What is being written and not yet submitted. */
 export const draft = z.object({

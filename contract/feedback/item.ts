@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftLength } from '#contract/drafts/length.ts'
+import { draftLength } from '#contract/drafts/drafts.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { audience, entryKind } from '#contract/entries/kinds.ts'
 import { withoutNul } from '#contract/entries/entry.ts'

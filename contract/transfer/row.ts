@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { draftLength } from '#contract/drafts/length.ts'
+import { draftLength } from '#contract/drafts/drafts.ts'
 import { answerNote, entryText, withoutNul } from '#contract/entries/entry.ts'
 import { entryKind } from '#contract/entries/kinds.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { mostWalks } from '#contract/progress/most-walks.ts'
 import { nameLength, partsOfRow } from './limits.ts'
-import { isVersion } from './version-numbers.ts'
+import { isVersion } from './fields.ts'
 
 // What stands in a file that is brought along, perhaps written by hand or by another program. Whatever is missing has a
 // default, and fields that are not named here are not looked at.

@@ -7,7 +7,7 @@ import { dateOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
-import { apiKeyAnswers } from '#words/en/api-keys/api-key-answers.ts'
+import { apiKeyAnswers } from '#words/en/api-keys/api.ts'
 
 type Row = {
   id: string

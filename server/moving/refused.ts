@@ -1,5 +1,5 @@
 import { failure } from '#server/platform/failure.ts'
-import { movingAnswers } from '#words/en/moving/moving-answers.ts'
+import { movingAnswers } from '#words/en/moving/moving.ts'
 
 /** Why the database moves nobody. */
 export type Refused = { refused: string | null }

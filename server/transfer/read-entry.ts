@@ -13,7 +13,7 @@ import {
   wordsInFile,
 } from '#contract/transfer/row.ts'
 import type { ImportAudience } from '#contract/transfer/transfer.ts'
-import { versionNumbers } from '#contract/transfer/version-numbers.ts'
+import { versionNumbers } from '#contract/transfer/fields.ts'
 import { transferWords } from '#words/en/transfer/transfer.ts'
 import { changesOf } from './changes.ts'
 import { derivedId, idIn } from './derived-id.ts'

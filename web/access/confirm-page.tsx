@@ -6,6 +6,9 @@ import { ConfirmationFailed } from './confirmation-failed.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Sheet } from './sheet.tsx'
 
+/** Milliseconds from "confirmed" to the sign-in page. */
+export const confirmRedirectAfter = 3000
+
 const { confirm: words } = access
 
 const types = ['signup', 'email_change'] as const

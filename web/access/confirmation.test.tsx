@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { confirmRedirectAfter } from '#contract/access/confirm-redirect.ts'
+import { confirmRedirectAfter } from './confirm-page.tsx'
 import { api } from '#web/platform/api/queries.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { draw, holdTime, pass, settle } from '#web/platform/parts/draw.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { confirmRedirectAfter } from '#contract/access/confirm-redirect.ts'
+import { type ConfirmationKind, confirmRedirectAfter } from './confirm-page.tsx'
 import { failureOf } from '#web/platform/api/failure.ts'
 import { api } from '#web/platform/api/queries.ts'
 import { useAppName } from '#web/platform/api/session.ts'
@@ -10,7 +10,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { access } from '#words/en/access/access.ts'
-import type { ConfirmationKind } from './confirm-page.tsx'
 import { ConfirmationFailed } from './confirmation-failed.tsx'
 
 const { confirm: words } = access

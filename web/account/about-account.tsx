@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deletionDays } from '#contract/account/deletion.ts'
+import { deletionDays } from '#contract/account/limits.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { shortDate } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { deletionDays } from '#contract/account/deletion.ts'
+import { deletionDays } from '#contract/account/limits.ts'
 import { proofByPasswordForm, proofForm } from '#contract/account/forms.ts'
 import { client } from '#web/platform/api/client.ts'
 import { serverNow } from '#web/platform/api/server-clock.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { longestToken } from '#contract/account/token.ts'
+import { longestToken } from '#contract/account/limits.ts'
 import { api } from '#web/platform/api/queries.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'

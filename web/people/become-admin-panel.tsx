@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { longestToken } from '#contract/account/token.ts'
+import { longestToken } from '#contract/account/limits.ts'
 import type { Me } from '#contract/account/me.ts'
 import { type LinkState, readLinkState } from '#web/access/link-state.ts'
 import { BecomeAdmin } from '#web/account/become-admin.tsx'

@@ -1,6 +1,6 @@
 import { rowsAtOnce } from '#contract/transfer/limits.ts'
 import type { FileList } from '#contract/transfer/transfer.ts'
-import { isVersion, versionNumbers } from '#contract/transfer/version-numbers.ts'
+import { isVersion, versionNumbers } from '#contract/transfer/fields.ts'
 import type { FileRow } from './file-rows.ts'
 
 /** What is sent in one call: the rows by their lists, each in the order of `sent`. */

@@ -1,4 +1,4 @@
-import { abilityWords } from '#words/en/api-keys/api-abilities.ts'
+import { abilityWords } from '#words/en/api-keys/api-document.ts'
 import { fieldWords } from '#words/en/api-keys/api-fields.ts'
 import { noNotes, type Notes } from './notes.ts'
 

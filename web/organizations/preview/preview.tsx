@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Brand } from '#contract/brand/brand.ts'
-import { shownBrand } from '#contract/brand/shown-brand.ts'
+import { shownBrand } from '#contract/brand/default-colours.ts'
 import type { Feature } from '#contract/plans.ts'
 import { api } from '#web/platform/api/queries.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'

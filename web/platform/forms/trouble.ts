@@ -1,7 +1,6 @@
 import { failureOf, type Failure } from '#web/platform/api/failure.ts'
 import { momentAhead } from '#web/platform/times/moments.ts'
-import type { ErrorWords } from '#words/en/platform/errors.ts'
-import { forms } from '#words/en/platform/forms.ts'
+import { type ErrorWords, forms } from '#words/en/platform/errors.ts'
 
 /** Why a form was not accepted. */
 export type Trouble = ErrorWords & { code: Failure['code'] }

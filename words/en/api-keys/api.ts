@@ -34,3 +34,8 @@ const callerWords: Record<Callers, string> = {
   leaders: 'For leaders and admins.',
   admins: 'For admins.',
 }
+
+/** What the server answers about fields of a key that is to be made. */
+export const apiKeyAnswers = {
+  endsInPast: 'Choose a day that is not over',
+}

@@ -195,3 +195,8 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   },
   UNKNOWN: { title: 'Something went wrong', text: 'Please try again. If it stays, reload the page.' },
 }
+
+/** What every form says by itself. */
+export const forms = {
+  tooOften: (when: string) => `Too many tries for now. Please try again ${when}.`,
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { featuresOf } from '#contract/plans.ts'
-import { defaultColours } from './default-colours.ts'
-import { shownBrand } from './shown-brand.ts'
+import { defaultColours, shownBrand } from './default-colours.ts'
 
 const brand = {
   name: 'Grace Chapel',

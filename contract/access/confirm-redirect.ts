@@ -1,2 +1,0 @@
-/** Milliseconds from "confirmed" to the sign-in page. */
-export const confirmRedirectAfter = 3000

@@ -1,2 +1,0 @@
-/** Characters of what a link carries. */
-export const longestToken = 2000
