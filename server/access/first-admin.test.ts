@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { tokensFor } from '#server/account/tokens.ts'
+import { tokensFor } from '#server/account/signer.ts'
 import {
   type AccessScene,
   addPerson,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { removeCredentials } from '#server/account/accounts.ts'
-import { cookieIn } from '#server/account/cookie-in.ts'
+import { cookieIn } from '#server/account/session-cookie.ts'
 import { inform } from '#server/account/inform.ts'
 import { endSession, endSessions } from '#server/account/sessions.ts'
 import { dateOf } from '#server/platform/clock.ts'

@@ -3,7 +3,7 @@ import { mailByInvitation, mailFromNetwork, mayMail } from '#server/account/limi
 import { confirmNewAddress } from '#server/account/new-address.ts'
 import { endSession } from '#server/account/sessions.ts'
 import { failure } from '#server/platform/failure.ts'
-import { welcome } from '#server/account/welcome.ts'
+import { welcome } from '#server/account/account.ts'
 import { api, type Context } from '#server/api.ts'
 import { countOnly, networkOf, takeTurn, type Turn } from '#server/database/throttle.ts'
 import type { Limit } from '#server/database/turns.ts'

@@ -4,7 +4,7 @@ import type { AccountLetter } from './account-letter.ts'
 import type { Accounts, OwnAccounts } from './accounts.ts'
 import type { Links } from './links.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from './signer.ts'
 
 /** What the verbs of accounts work with. */
 export type AccountParts = Readonly<{

@@ -6,8 +6,10 @@ import { type BrandRow, brandKeyOf, presentBrand } from '#server/brand/read-bran
 import { me, present } from '#server/database/asker.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Actor } from '#server/platform/actor.ts'
+import { failure } from '#server/platform/failure.ts'
 import type { OpenedRow, Person } from '#server/database/person.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import type { Context } from '#server/api.ts'
 import type { AccountParts } from './account-parts.ts'
 import { pendingAddress } from './new-address.ts'
 import { listDevices } from './sessions.ts'
@@ -127,4 +129,30 @@ export async function readAccount(
     devices,
     can: { delete: mayLeave },
   }
+}
+
+/** Hands a session token out and says who holds it. */
+export async function welcome(context: Context, sessionToken: string): Promise<Me> {
+  const { database } = context
+  handOut(context, sessionToken)
+  return database.read({ sessionToken }, readMe)
+}
+
+/** Lets the browser that asks hold a session from now on. */
+export function handOut({ access, reply, request }: Context, sessionToken: string): void {
+  reply.append('set-cookie', access.cookie.write(sessionToken, request.headers.get('host') ?? undefined))
+}
+
+/**
+ * Makes the person who asks the first admin. SETUP_CLOSED where there is one by now, LINK_EXPIRED where the token is not
+ * the printed one.
+ */
+export async function becomeAdmin({ tokens }: AccountParts, tx: Transaction, token: string): Promise<void> {
+  const id = tokens.read('set-up', token)
+  const answer = await tx.first(
+    sql<{ claimed: boolean }>`select sec.claim_first_admin(${id ?? ''}) as claimed`,
+  )
+  if (answer?.claimed) return
+  const state = await tx.first(sql<{ closed: boolean }>`select sec.admin_exists() as closed`)
+  throw failure(state?.closed ? 'SETUP_CLOSED' : 'LINK_EXPIRED')
 }

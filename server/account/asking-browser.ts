@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cookieIn } from './cookie-in.ts'
-import { cookiePrefix } from './session-cookie.ts'
+import { cookieIn, cookiePrefix } from './session-cookie.ts'
 import { signerFor } from './signer.ts'
 
 /** Seconds for which a browser that asked for a link is told from others: as long as any link that acts works. */

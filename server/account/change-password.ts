@@ -1,9 +1,12 @@
 import { failure } from '#server/platform/failure.ts'
+import type { Context } from '#server/api.ts'
+import { countOnly } from '#server/database/throttle.ts'
 import type { AccountParts } from './account-parts.ts'
 import { passwordOf, setPassword } from './accounts.ts'
 import { inform } from './inform.ts'
 import { hashNewPassword, isPassword } from './password-hash.ts'
 import { endSessions, isFresh, renewSession } from './sessions.ts'
+import { currentPassword } from './limits.ts'
 
 /** Changes the password of the one who holds this session, signs out every other device, and answers the session's new token. */
 export async function changePassword(
@@ -33,7 +36,7 @@ export function tellOfNewPassword(parts: AccountParts, accountId: string): Promi
  * Makes sure that it is really they who sit at the device. Who has no password, because they only ever signed in with
  * Google, must have done so within the last ten minutes. Fails with WRONG_PASSWORD.
  */
-export async function proveIdentity(
+async function proveIdentity(
   parts: AccountParts,
   { accountId, sessionToken }: { accountId: string; sessionToken: string },
   password: string,
@@ -41,4 +44,26 @@ export async function proveIdentity(
   const kept = await passwordOf(parts.accounts, accountId)
   const proved = kept ? await isPassword(password, kept) : await isFresh(parts, sessionToken)
   if (!proved) throw failure('WRONG_PASSWORD')
+}
+
+/**
+ * Makes sure, before something of weight, that it is really the one who is signed in who asks. Answers whose session it is. Errors:
+ * WRONG_PASSWORD, UNAUTHENTICATED, TOO_MANY_REQUESTS after too many guesses.
+ */
+export async function prove(
+  context: Context,
+  { id }: { id: string },
+  password: string,
+): Promise<{ accountId: string; sessionToken: string }> {
+  const holder = { accountId: id, sessionToken: tokenOf(context.actor) }
+  await countOnly(context.database, 'WRONG_PASSWORD', [[currentPassword, id]], () =>
+    proveIdentity(context.access, holder, password),
+  )
+  return holder
+}
+
+/** The token of the session by which is asked. Errors: UNAUTHENTICATED. */
+export function tokenOf({ sessionToken }: Context['actor']): string {
+  if (sessionToken === null) throw failure('UNAUTHENTICATED')
+  return sessionToken
 }

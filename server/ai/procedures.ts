@@ -1,5 +1,5 @@
 import { api } from '#server/api.ts'
-import { agree, withdraw } from './consents.ts'
+import { agree, readAiSettings, withdraw } from './settings.ts'
 import {
   changeOrganizationAi,
   keepKey,
@@ -9,7 +9,6 @@ import {
   removeOrganizationKey,
   takeTry,
 } from './keys.ts'
-import { readAiSettings } from './settings.ts'
 
 export const ai = {
   settings: api.ai.settings.handler(({ context }) => context.read((tx) => readAiSettings(tx, context.ai))),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { AiSettings, AiState } from '#contract/ai/ai.ts'
+import type { AiSettings, AiState, AiUse } from '#contract/ai/ai.ts'
 import { aiLimit, insightLimit } from '#contract/ai/limits.ts'
 import type { Ai } from '#server/platform/ai.ts'
-import { me } from '#server/database/asker.ts'
+import { failure } from '#server/platform/failure.ts'
+import { me, present } from '#server/database/asker.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Limit, turnsLeft } from '#server/database/turns.ts'
 
@@ -61,4 +62,21 @@ function stateOf({ enabled, shared, organization_has_key, last_four }: Row, isOn
   if (!isOn || !enabled) return 'off'
   const hasKey = shared ? organization_has_key : last_four !== null
   return hasKey ? 'ready' : 'no-key'
+}
+
+/** Notes that the person agrees to a use with the provider that they were shown. Errors: AI_PROVIDER_CHANGED. */
+export async function agree(
+  tx: Transaction,
+  { provider }: Ai,
+  { use, host }: { use: AiUse; host: string },
+): Promise<void> {
+  if (host !== provider.host) throw failure('AI_PROVIDER_CHANGED')
+  await tx.first(sql`
+    insert into app.ai_consents as c (use, provider) values (${use}, ${host})
+    on conflict (person_id, use) do update set provider = excluded.provider, given_at = ${present}
+    where c.provider <> excluded.provider`)
+}
+
+export async function withdraw(tx: Transaction, use: AiUse): Promise<void> {
+  await tx.first(sql`delete from app.ai_consents where person_id = ${me} and use = ${use}`)
 }

@@ -1,5 +1,5 @@
 import { inform } from '#server/account/inform.ts'
-import { prove } from '#server/account/prove.ts'
+import { prove } from '#server/account/change-password.ts'
 import { api } from '#server/api.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { listKeys, makeKey, revokeKey } from './api-keys.ts'

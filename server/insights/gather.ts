@@ -4,9 +4,14 @@ import { charactersIn } from '#contract/entries/limits.ts'
 import type { InsightFocus } from '#contract/insights/form.ts'
 import type { InsightReach } from '#contract/insights/insights.ts'
 import { mostShown } from '#contract/insights/limits.ts'
-import { agreedToBeRead, type Leave, leaveToAsk } from '#server/ai/asking.ts'
+import {
+  agreedToBeRead,
+  type Leave,
+  leaveToAsk,
+  requireStillShown,
+  type ShownVersion,
+} from '#server/ai/asking.ts'
 import { limits } from '#server/ai/settings.ts'
-import { requireStillShown, type ShownVersion } from '#server/ai/still-shown.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/database/transaction.ts'
