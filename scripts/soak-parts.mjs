@@ -101,7 +101,7 @@ export const parts = [
       'server/overrides/at-random.test.ts',
       'server/transfer/round-trip.test.ts',
       'server/transfer/odd-files.test.ts',
-      'server/analytics/people.test.ts',
+      'server/analytics/walks.test.ts',
     ],
   },
   {

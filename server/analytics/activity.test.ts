@@ -5,7 +5,7 @@ import { override } from '#testing/overrides/overrides.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { giveRole, layLeaving } from '#testing/people/ties.ts'
 import { write } from '#testing/entries/writing.ts'
-import { countActivity } from './activity.ts'
+import { countActivity } from './procedures.ts'
 
 let scene: Scene
 beforeEach(async () => {

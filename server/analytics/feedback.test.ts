@@ -4,7 +4,7 @@ import { settleFeedback } from '#testing/feedback/feedback.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { assign, giveRole, layLeaving } from '#testing/people/ties.ts'
 import { write } from '#testing/entries/writing.ts'
-import { countFeedback } from './feedback.ts'
+import { countFeedback } from './procedures.ts'
 
 const now = '2026-11-20T12:00:00-05:00'
 

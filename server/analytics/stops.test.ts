@@ -4,7 +4,7 @@ import { days, override } from '#testing/overrides/overrides.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { layLeaving } from '#testing/people/ties.ts'
 import { walkDays } from '#testing/progress/walked.ts'
-import { countStops } from './stops.ts'
+import { countStops } from './walks.ts'
 
 const longAgo = '2026-09-01T12:00:00Z'
 

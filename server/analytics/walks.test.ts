@@ -9,7 +9,7 @@ import { giveRole, layLeaving } from '#testing/people/ties.ts'
 import { walkDays } from '#testing/progress/walked.ts'
 import { write } from '#testing/entries/writing.ts'
 import { tries } from '#testing/soak.ts'
-import { countPeople } from './people.ts'
+import { countPeople } from './walks.ts'
 
 let scene: Scene
 beforeEach(async () => {
