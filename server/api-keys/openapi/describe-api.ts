@@ -1,15 +1,15 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { contract } from '#contract/index.ts'
+import { liveEvents } from '#contract/live/live-event.ts'
 import { apiWords } from '#words/en/api-keys/api.ts'
 import { tagWords } from '#words/en/api-keys/api-document.ts'
-import { proceduresOf } from './contract-procedures.ts'
 import { describeOperation, type Operation } from './describe-operation.ts'
 import { describeSchema, type Schema } from './describe-schema.ts'
 import { describeErrors, type Response } from './error-answers.ts'
-import { describeLiveEvents } from './live-events.ts'
 import { namedSchemas } from './named-schemas.ts'
-import { readNotes } from './notes.ts'
+import { noNotes, type Notes, readNotes } from './notes.ts'
 
 /** The API as an OpenAPI 3.1 document. */
 export type Document = {
@@ -115,4 +115,34 @@ function withoutUnused(document: Document): Document {
   if (used.length === all.length) return document
   const components = { ...document.components, schemas: Object.fromEntries(used) }
   return withoutUnused({ ...document, components })
+}
+
+/** Every event that the stream tells; the contract holds them by name, of which no schema of zod makes a choice. */
+function describeLiveEvents(notes: Notes): Schema {
+  const converter = new ZodToJsonSchemaConverter()
+  const events = Object.entries(liveEvents).map(([name, event]) => {
+    const [, data] = converter.convert(event, { strategy: 'output' })
+    const { own, ...inner } = notes.fields.get(name) ?? noNotes
+    const properties = { id: { type: 'integer' }, name: { const: name }, data: data as Schema }
+    const required = Object.keys(properties)
+    const fields = new Map([['data', inner]])
+    return { description: own ?? '', ...describeSchema({ type: 'object', properties, required }, { fields }) }
+  })
+  return { oneOf: events }
+}
+
+/** A procedure of the contract with what its comments say. */
+export type NotedProcedure = { procedure: AnyContractProcedure; notes: Notes }
+
+/** Every procedure of the contract by its place there: "people.list". */
+function proceduresOf(notes: Notes): Map<string, NotedProcedure> {
+  return new Map(proceduresIn(contract, notes))
+}
+
+function proceduresIn(tree: object, notes: Notes, place: string[] = []): [string, NotedProcedure][] {
+  return Object.entries(tree).flatMap(([name, part]: [string, object]): [string, NotedProcedure][] => {
+    const noted = notes.fields.get(name) ?? noNotes
+    if (!isContractProcedure(part)) return proceduresIn(part, noted, [...place, name])
+    return [[[...place, name].join('.'), { procedure: part, notes: noted }]]
+  })
 }

@@ -1,7 +1,7 @@
 import type { Meta } from '#contract/procedure.ts'
 import { fieldWords } from '#words/en/api-keys/api-fields.ts'
 import { apiWords } from '#words/en/api-keys/api.ts'
-import type { NotedProcedure } from './contract-procedures.ts'
+import type { NotedProcedure } from './describe-api.ts'
 import { describeSchema, type Schema } from './describe-schema.ts'
 import type { ErrorAnswers, Reference, Response } from './error-answers.ts'
 import { capitalized } from './named-schemas.ts'

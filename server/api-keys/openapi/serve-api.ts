@@ -1,19 +1,22 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { compress } from 'hono/compress'
+import { html, raw } from 'hono/html'
 import type { Brand } from '#contract/brand/brand.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { brandStyle } from '#server/brand/brand-style.ts'
+import { brandIcons, brandSheet } from '#server/brand/brand-head.ts'
 import { failure } from '#server/platform/failure.ts'
 import { contentPolicy } from '#server/platform/security-headers.ts'
 import { lookOf } from '#server/start-page.ts'
 import { apiWords } from '#words/en/api-keys/api.ts'
-import { apiPage } from './api-page.ts'
-import { methodsOf } from './describe-api.ts'
-import { writeApi, type WrittenApi, type WrittenJson } from './written-api.ts'
+import { describeApi, type Document, methodsOf } from './describe-api.ts'
+import { samplesOf } from './samples.ts'
 
 type Parts = {
   appName: string
@@ -68,4 +71,77 @@ function answerJson(c: Context, { etag, ...written }: WrittenJson): Response {
   return c.body(new Uint8Array(written[way as keyof typeof written]), 200, {
     'content-type': 'application/json',
   })
+}
+
+/** The contract as it is handed out. */
+type WrittenApi = { document: Document; openapi: WrittenJson; samples: WrittenJson }
+
+/** JSON that is made once and asked for often, in each of the ways in which it may leave. */
+type WrittenJson = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+
+/** Writes the document down, and how each of its calls is made. */
+async function writeApi({ appName, appUrl }: { appName: string; appUrl: string }): Promise<WrittenApi> {
+  const document = await describeApi({ appName })
+  const [openapi, samples] = await Promise.all([write(document), write(samplesOf(document, appUrl))])
+  return { document, openapi, samples }
+}
+
+async function write(value: object): Promise<WrittenJson> {
+  const plain = Buffer.from(JSON.stringify(value))
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    promisify(gzip)(plain),
+  ])
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`
+  return { etag, plain, br, gzip: zipped }
+}
+
+type Page = {
+  title: string
+  /** Where samples of calls lead, in place of which the page shows where its reader is. */
+  appUrl: string
+  brand: Brand
+  theme: 'light' | 'dark' | 'system'
+  /** Paths of what draws it, and of what has it drawn. */
+  scripts: [library: string, script: string]
+  /** By which the browser knows the sheets of these scripts as ours. */
+  nonce: string
+}
+
+/** The API as a page for people: what it is, until scripts have drawn all of it in that place, or where none run. */
+function apiPage({
+  title,
+  appUrl,
+  brand,
+  theme,
+  scripts: [library, script],
+  nonce,
+}: Page): ReturnType<typeof html> {
+  return html`<!doctype html>
+    <html lang="en" data-theme="${theme}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/plain.css" />
+        ${raw(brandIcons(brand) + brandSheet(brand))}
+        <script src="${library}" defer></script>
+        <script src="${script}" nonce="${nonce}" type="module"></script>
+      </head>
+      <body>
+        <main
+          id="api"
+          translate="no"
+          data-home="${appUrl}"
+          data-loading="${apiWords.loading}"
+          data-failed="${apiWords.failed}"
+        >
+          <section>
+            <h1>${title}</h1>
+            <p>${apiWords.description}</p>
+            <p><a href="/api/openapi.json">${apiWords.document}</a></p>
+          </section>
+        </main>
+      </body>
+    </html>`
 }
