@@ -1,14 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CommunityMember, CommunityOwner } from '#contract/community/community.ts'
+import { addLimit } from '#contract/community/limits.ts'
 import { me } from '#server/database/asker.ts'
 import { after, cutPage } from '#server/database/page.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/database/turns.ts'
 import { presentProfile, profileColumns, type ProfileRow } from '#server/profile/public-profile.ts'
+import { failure } from '#server/platform/failure.ts'
 
 /** Which part of a list: the first, or the one after a place. */
 export type Part = { after?: string | undefined; limit: number }
 
-export type MemberRow = ProfileRow & { added_at: Date; is_mutual: boolean }
+type MemberRow = ProfileRow & { added_at: Date; is_mutual: boolean }
 
 type Page = { total: number; next: string | null }
 
@@ -30,7 +33,7 @@ export async function listOwners(tx: Transaction, part: Part): Promise<Page & { 
   }
 }
 
-export function presentMember(row: MemberRow): CommunityMember {
+function presentMember(row: MemberRow): CommunityMember {
   return { ...presentProfile(row), addedAt: row.added_at, addedMe: row.is_mutual }
 }
 
@@ -59,4 +62,58 @@ async function readPage(
   ])
   const { page, next } = cutPage(found, limit, (row) => row.added_at)
   return { rows: page, total: counted?.total ?? 0, next }
+}
+
+const aDay: Limit[] = [{ name: 'community', act: 'community', ...addLimit }]
+
+/**
+ * Lets somebody read what the person shares. Whom one does not see cannot be added, nor whom one has blocked; to be blocked
+ * by them looks like the one, or like nothing at all. Errors: NOT_ONESELF, ALREADY_IN_COMMUNITY, NOT_FOUND, RATE_LIMITED.
+ */
+export async function addMember(tx: Transaction, personId: string): Promise<CommunityMember> {
+  const [added, present, { id }] = await Promise.all([
+    tx.first(insertion(personId)),
+    tx.first(
+      sql`select 1 from app.community_members where owner_id = ${me} and member_id = ${personId}::uuid`,
+    ),
+    tx.person,
+  ])
+  if (added) {
+    requireTurns(aDay, added.turns)
+    return presentMember(added)
+  }
+  if (personId.toLowerCase() === id) throw failure('NOT_ONESELF')
+  throw failure(present ? 'ALREADY_IN_COMMUNITY' : 'NOT_FOUND')
+}
+
+/** Takes somebody out of the person's community. Errors: NOT_FOUND where they are not in it. */
+export async function removeMember(tx: Transaction, personId: string): Promise<void> {
+  await untie(tx, sql`owner_id = ${me} and member_id = ${personId}::uuid`)
+}
+
+/** Takes the person out of the community of somebody else. Errors: NOT_FOUND where they are not in it. */
+export async function leaveOwner(tx: Transaction, ownerId: string): Promise<void> {
+  await untie(tx, sql`owner_id = ${ownerId}::uuid and member_id = ${me}`)
+}
+
+// A turn is taken only where somebody is added.
+function insertion(personId: string): RawBuilder<MemberRow & { turns: TakenTurn[] }> {
+  return sql`
+    with c as (
+      insert into app.community_members (member_id)
+      select p.id from app.people p
+      where p.id = ${personId}::uuid and p.id <> ${me}
+        and not exists (select 1 from app.blocks b where b.person_id = ${me} and b.blocked_id = p.id)
+      on conflict do nothing
+      returning member_id, added_at
+    )
+    select ${profileColumns}, c.added_at, ${turnsFor(sql`c.member_id::text`, aDay)} as turns, exists (
+      select 1 from app.community_members back where back.owner_id = p.id and back.member_id = ${me}
+    ) as is_mutual
+    from c join app.people p on p.id = c.member_id`
+}
+
+async function untie(tx: Transaction, tie: RawBuilder<unknown>): Promise<void> {
+  const gone = await tx.first(sql`delete from app.community_members where ${tie} returning 1`)
+  if (!gone) throw failure('NOT_FOUND')
 }

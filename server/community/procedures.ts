@@ -1,8 +1,7 @@
 import { api } from '#server/api.ts'
 import { blockPerson, listBlocked, unblockPerson } from './blocks.ts'
 import { findPeople } from './find-people.ts'
-import { addMember, leaveOwner, removeMember } from './membership.ts'
-import { listMembers, listOwners } from './members.ts'
+import { addMember, leaveOwner, listMembers, listOwners, removeMember } from './members.ts'
 
 export const community = {
   // Each search is counted.

@@ -3,9 +3,11 @@ import type { ContentReport, ReportedThing, ReportReason } from '#contract/conte
 import { contentReportLimit } from '#contract/content-reports/limits.ts'
 import { me } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { after, cutPage } from '#server/database/page.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/database/turns.ts'
+import type { Database } from '#server/database/database.ts'
 import { presentReport, reportColumns, type ReportRow } from './report-row.ts'
 
 type Input = { id: string; about: ReportedThing; of: string; reason: ReportReason; details: string }
@@ -72,4 +74,15 @@ function insertion({
       returning id, reason
     )
     select r.id, ${turnsFor(sql`r.reason`, limits)} as turns from r`
+}
+
+/** Takes out of reports what its author deleted for good 90 days ago. */
+export async function forgetDeletedWords({
+  database,
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): Promise<void> {
+  await database.call(sql`select sec.forget_deleted_words(${clock.now().toString()}::timestamptz)`)
 }

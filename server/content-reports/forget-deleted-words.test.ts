@@ -5,7 +5,7 @@ import type { Player } from '#testing/cast.ts'
 import { layFiles } from '#testing/files/lay-files.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { layConversation, layMessage } from '#testing/messages/talk.ts'
-import { forgetDeletedWords } from './forget-deleted-words.ts'
+import { forgetDeletedWords } from './content-reports.ts'
 
 const scene = sceneForEach()
 

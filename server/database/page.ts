@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { numberedPageSize } from '#contract/page-size.ts'
 import { failure } from '#server/platform/failure.ts'
 
 /** A further condition: the row comes after this place of the list. INVALID_INPUT where it is none. */
@@ -30,4 +31,16 @@ export function cutPage<Row extends { id: string }>(
   const last = page.at(-1)
   const moment = last && momentOf(last)
   return { page, next: rows.length > limit && moment ? `${moment.getTime()}_${last.id}` : null }
+}
+
+/** The bounds of a numbered page of as many rows as `counted` says; of one behind the last, those of the last. */
+export function boundsOf(page: number, counted: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`limit ${numberedPageSize}
+    offset least(${page - 1}::integer, greatest(((${counted})::integer - 1) / ${numberedPageSize}, 0)) * ${numberedPageSize}`
+}
+
+/** What such a page says of the whole. */
+export function numbered(page: number, total: number): { total: number; page: number; pages: number } {
+  const pages = Math.max(Math.ceil(total / numberedPageSize), 1)
+  return { total, page: Math.min(page, pages), pages }
 }

@@ -11,6 +11,7 @@ import { tieAttachments } from '#server/files/attachments.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import { requireTurns, type TakenTurn, turnsFor } from '#server/database/turns.ts'
+import type { Database } from '#server/database/database.ts'
 import { settleDay } from '#server/progress/walk-state.ts'
 import { entryColumns, type EntryRow, findEntry, findLiveEntry, presentEntry, writtenFor } from './entries.ts'
 import { editTurns } from './limits.ts'
@@ -135,4 +136,13 @@ export async function purgeEntry(tx: Transaction, id: string): Promise<void> {
   const row = await tx.first(sql<{ id: string }>`
     delete from app.entries where id = ${id}::uuid and person_id = ${me} and trashed_at is not null returning id`)
   if (!row) throw failure('NOT_FOUND')
+}
+
+/** Removes for good what has been in the trash for 30 days, piece by piece until nothing of it is left. Answers how many rows went. */
+export async function emptyTrash(database: Database): Promise<number> {
+  for (let gone = 0; ;) {
+    const piece = await database.call(sql<{ count: number }>`select sec.purge_trash() as count`)
+    if (!piece?.count) return gone
+    gone += piece.count
+  }
 }

@@ -1,8 +1,16 @@
 import { api } from '#server/api.ts'
 import { editEntry, purgeEntry, restoreEntry, trashEntry } from './edit-entry.ts'
 import { listEntries, listTrash, listVersions } from './entries.ts'
-import { answerPrayer, listEarlierAnswers, restoreAnswer, unanswerPrayer } from './prayer-answers.ts'
-import { addUpdate, listUpdates, removeUpdate, restoreUpdate } from './prayer-updates.ts'
+import {
+  addUpdate,
+  answerPrayer,
+  listEarlierAnswers,
+  listUpdates,
+  removeUpdate,
+  restoreAnswer,
+  restoreUpdate,
+  unanswerPrayer,
+} from './prayers.ts'
 import { listRemovedFiles, purgeFile, restoreFiles } from './removed-files.ts'
 import { submitEntry } from './submit-entry.ts'
 

@@ -1,13 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AnswerDraft, FeedbackStatus } from '#contract/feedback/feedback.ts'
+import type { AnswerDraft, FeedbackStatus, LeftDraft } from '#contract/feedback/feedback.ts'
+import { leftMost } from '#contract/feedback/limits.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { me, present } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { takeTurns } from '#server/database/turns.ts'
+import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 import { type GivenAnswer, jsonOf } from './given-answer.ts'
 import { type AnswerRow, items, presentAnswer } from './item-row.ts'
 import { changeLimit } from './limits.ts'
+import { isListedAsDismissed } from './queue.ts'
 
 type Begun = GivenAnswer & {
   id: string
@@ -18,8 +22,8 @@ type Begun = GivenAnswer & {
 type Saved = { savedAt: Date | null; rival: AnswerDraft | null }
 
 /** What a draft says, and when it was saved, of `d`. */
-export const draftColumns = sql`d.comments, d.ai_analysis as analysis, d.included, d.saved_at`
-export type DraftRow = AnswerRow & { saved_at: Date }
+const draftColumns = sql`d.comments, d.ai_analysis as analysis, d.included, d.saved_at`
+type DraftRow = AnswerRow & { saved_at: Date }
 
 /**
  * Keeps what a leader has begun to answer in place of the draft that it grew from. A draft that it does not know stays, and is answered.
@@ -106,11 +110,45 @@ async function readDraft(tx: Transaction, id: string): Promise<AnswerDraft | nul
   return row ? presentDraft(row) : null
 }
 
-export function presentDraft({ saved_at, ...answer }: DraftRow): AnswerDraft {
+function presentDraft({ saved_at, ...answer }: DraftRow): AnswerDraft {
   return { ...presentAnswer(answer), savedAt: saved_at }
 }
 
 // The very draft: by another server's clock a later one may bear an earlier moment.
 function isKnown(known: Date | null): RawBuilder<unknown> {
   return sql`d.saved_at = ${known}::timestamptz`
+}
+
+type LeftRow = DraftRow & {
+  id: string
+  kind: EntryKind
+  day: number
+  author: ProfileRow
+  is_out_of_sight: boolean
+}
+
+/**
+ * What the person who asks has begun to answer and can find nowhere else: the item was delivered or dismissed, or its entry is not
+ * there for them to read. Of an entry that is not, what a model said of it goes too, which may hold what it says.
+ */
+export async function readLeft(tx: Transaction): Promise<{ drafts: LeftDraft[] }> {
+  const rows = await tx.all(sql<LeftRow>`
+    select f.id, f.entry_kind as kind, f.entry_day as day, ${profileOf(sql`f.person_id`)} as author, e.id is null as is_out_of_sight, ${draftColumns}
+    from app.feedback_drafts d
+    join app.feedback f on f.id = d.feedback_id
+    left join app.entries e on e.id = f.entry_id and e.trashed_at is null
+    where d.leader_id = ${me} and (
+      e.id is null or f.status = 'delivered' or (f.status = 'dismissed' and (${isListedAsDismissed}) is not true)
+    )
+    order by d.saved_at desc, f.id
+    limit ${leftMost}`)
+  return {
+    drafts: rows.map(({ id, kind, day, author, is_out_of_sight, ...draft }) => ({
+      id,
+      kind,
+      day,
+      author: presentProfile(author),
+      draft: presentDraft(is_out_of_sight ? { ...draft, analysis: null, included: [] } : draft),
+    })),
+  }
 }

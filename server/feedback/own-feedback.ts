@@ -1,14 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ORPCError } from '@orpc/server'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Analysis, DeliveredFeedback } from '#contract/feedback/feedback.ts'
 import { daysPerStage } from '#contract/programme/length.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { attachmentsOf } from '#server/files/attachments.ts'
 import { me, present } from '#server/database/asker.ts'
 import { failure } from '#server/platform/failure.ts'
-import { boundsOf, numbered } from '#server/database/numbered.ts'
+import { boundsOf, numbered } from '#server/database/page.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { takeTurns } from '#server/database/turns.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
+import { beginConversation } from '#server/messages/conversations.ts'
+import { sendMessage } from '#server/messages/send-message.ts'
 import { type OriginalRow, presentOriginal } from './item-row.ts'
 import { changeLimit } from './limits.ts'
 
@@ -144,4 +148,30 @@ function presentParts({ summary, suggestions, encouragement }: Partial<Analysis>
     ...(suggestions !== undefined && { suggestions }),
     ...(encouragement !== undefined && { encouragement }),
   }
+}
+
+/**
+ * Replies to feedback by a message to whoever gave it. The same message id again answers the message that was sent. Errors: NOT_FOUND,
+ * CONVERSATION_CLOSED, RATE_LIMITED, INVALID_INPUT where something else was sent under its id.
+ */
+export async function replyToFeedback(
+  tx: Transaction,
+  { id, messageId, text }: { id: string; messageId: string; text: string },
+): Promise<{ conversationId: string; message: Message }> {
+  const given = await tx.first(sql<{ leader_id: string | null }>`
+    select leader_id from app.feedback where id = ${id}::uuid and person_id = ${me} and status = 'delivered'`)
+  if (!given) throw failure('NOT_FOUND')
+  if (!given.leader_id) throw failure('CONVERSATION_CLOSED')
+  const { id: conversationId } = await beginConversation(tx, given.leader_id).catch((error: unknown) => {
+    // Whoever cannot be written to is not there.
+    throw error instanceof ORPCError && error.code === 'NOT_FOUND' ? failure('CONVERSATION_CLOSED') : error
+  })
+  const message = await sendMessage(tx, {
+    id: messageId,
+    conversationId,
+    text,
+    attachments: [],
+    feedbackId: id,
+  })
+  return { conversationId, message }
 }

@@ -4,12 +4,10 @@ import type { Work } from '#server/database/transaction.ts'
 import { readOnRecord, writeOnRecord } from '#server/sharing/note-reading.ts'
 import { analyzeItem } from './analyze.ts'
 import { deliverItem, dismissItem, restoreItem, reviewItem } from './answer.ts'
-import { dropDraft, saveDraft } from './item-draft.ts'
+import { dropDraft, readLeft, saveDraft } from './item-draft.ts'
 import { beginItem, readItem } from './item.ts'
-import { readLeft } from './left-drafts.ts'
-import { countUnread, listOwnFeedback, markRead, thank } from './own-feedback.ts'
+import { countUnread, listOwnFeedback, markRead, replyToFeedback, thank } from './own-feedback.ts'
 import { countWaiting, readOrder, readQueue } from './queue.ts'
-import { replyToFeedback } from './reply.ts'
 
 const of = api.feedback
 

@@ -5,7 +5,7 @@ import { dismissedDays, orderLength, waitingMost } from '#contract/feedback/limi
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import { me, present } from '#server/database/asker.ts'
-import { boundsOf, numbered } from '#server/database/numbered.ts'
+import { boundsOf, numbered } from '#server/database/page.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileColumns, type ProfileRow } from '#server/profile/public-profile.ts'
 import { isWaiting, itemRows, type ItemRow, items, presentItem } from './item-row.ts'

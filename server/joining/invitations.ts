@@ -3,7 +3,7 @@ import type { Role } from '#contract/account/me.ts'
 import type { Invitation, Standing } from '#contract/joining/invitation.ts'
 import { addressOf } from '#server/domains/address.ts'
 import { failure } from '#server/platform/failure.ts'
-import { boundsOf, numbered } from '#server/database/numbered.ts'
+import { boundsOf, numbered } from '#server/database/page.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, type ProfileRow, profileOf } from '#server/profile/public-profile.ts'
 

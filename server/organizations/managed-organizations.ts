@@ -7,7 +7,7 @@ import type { Organization } from '#contract/organizations/organizations.ts'
 import type { SignUpRule } from '#contract/organizations/sign-ups.ts'
 import { featuresOf, type Status, type Tier } from '#contract/plans.ts'
 import { failure } from '#server/platform/failure.ts'
-import { boundsOf, numbered } from '#server/database/numbered.ts'
+import { boundsOf, numbered } from '#server/database/page.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { addressOf, hostBehindIds } from '#server/domains/address.ts'
 

@@ -7,7 +7,7 @@ import type { PeopleOrder, PeopleState } from '#contract/people/kinds.ts'
 import type { ManagedPerson } from '#contract/people/person.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
-import { boundsOf, numbered } from '#server/database/numbered.ts'
+import { boundsOf, numbered } from '#server/database/page.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, type ProfileRow } from '#server/profile/public-profile.ts'
 

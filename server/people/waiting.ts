@@ -6,7 +6,7 @@ import { takeMailTurn } from '#server/account/limits.ts'
 import { inform } from '#server/account/inform.ts'
 import type { Context } from '#server/api.ts'
 import { failure } from '#server/platform/failure.ts'
-import { boundsOf, numbered } from '#server/database/numbered.ts'
+import { boundsOf, numbered } from '#server/database/page.ts'
 import type { Transaction, Work } from '#server/database/transaction.ts'
 import { isCalled } from './managed-people.ts'
 

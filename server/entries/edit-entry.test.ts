@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sceneForEach } from '#testing/scene-for-each.ts'
-import { emptyTrash } from './empty-trash.ts'
+import { emptyTrash } from './edit-entry.ts'
 
 const scene = sceneForEach()
 beforeEach(async () => {
