@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import createDecoder, { type Decoder } from 'libheif-js/libheif-wasm/libheif.js'
-import type { FileFault } from './file-fault.ts'
+import type { FileFault } from './file-workshop.ts'
 import { writePng } from './write-png.ts'
 
 /** Px of a picture that is made of tiles, which take time, and three bytes each of the disk. */

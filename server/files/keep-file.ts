@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pictureWidths } from '#contract/files/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Disk } from '#server/platform/disk.ts'
-import { type FileStore, newKey } from '#server/platform/file-store.ts'
+import { type FileStore, newKey, openFileStore, type S3Settings } from '#server/platform/file-store.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
@@ -49,4 +51,15 @@ export async function removeFile(store: FileStore, key: string): Promise<void> {
 /** All that may be kept under a key, the file itself first. */
 export function keptUnder(key: string): string[] {
   return suffixes.map((suffix) => key + suffix)
+}
+
+/** Opens the store of a server, and the folder below `folder` where files stay while they arrive. */
+export async function openFiles(
+  folder: string,
+  s3: S3Settings | undefined,
+): Promise<{ store: FileStore; incoming: string }> {
+  const incoming = join(folder, 'incoming')
+  // What was arriving when this server last ended is nobody's.
+  await rm(incoming, { recursive: true, force: true })
+  return { store: await openFileStore({ folder: join(folder, 'kept'), s3 }), incoming }
 }

@@ -4,10 +4,8 @@ import type { Disk } from '#server/platform/disk.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { FilePart } from './keep-file.ts'
 import { longestSide } from './draw-pictures.ts'
-import { requireGood } from './file-fault.ts'
-import { examine } from './file-workshop.ts'
+import { encodePictures, examine, requireGood } from './file-workshop.ts'
 import type { MediaType } from './media-types.ts'
-import { encodePictures } from './pictures.ts'
 
 /** A file that is ready to be kept. */
 export type ReadyFile = {

@@ -10,7 +10,7 @@ import { photo, picture } from '#testing/files/sample-files.ts'
 import { sampleOf } from '#testing/soak.ts'
 import { openHeic } from './heic.ts'
 import { makeReady } from './make-ready.ts'
-import { encodePictures } from './pictures.ts'
+import { encodePictures } from './file-workshop.ts'
 
 let folder: string
 let path: string

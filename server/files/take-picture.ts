@@ -8,7 +8,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 import { type Limit, takeTurns } from '#server/database/turns.ts'
 import type { MadePicture, PictureOrder, WantedPicture } from './draw-pictures.ts'
 import { type FileParts, keepFile } from './keep-file.ts'
-import { encodePictures } from './pictures.ts'
+import { encodePictures } from './file-workshop.ts'
 
 /** What is taken as a picture, and what is made of it. */
 export type WantedPictures = Pick<PictureOrder, 'still'> & {

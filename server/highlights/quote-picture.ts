@@ -3,8 +3,7 @@ import sharp from 'sharp'
 import type { Colours } from '#contract/brand/palette.ts'
 import { cardFonts, familyOf } from '#server/platform/drawing-fonts.ts'
 import { byLamp, landscape, landscapeHeight } from '#server/images/cards/card-landscape.ts'
-import { mix, paletteOf } from '#server/images/cards/card-palette.ts'
-import { cream } from '#server/images/cards/card-paper.ts'
+import { cream, mix, paletteOf } from '#server/images/cards/card-palette.ts'
 
 /** What is printed on the picture of a quote; all of it can be drawn. */
 export type Quote = {

@@ -1,8 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import { altText, seenVersion } from '#contract/images/form.ts'
 import type { TakenImage } from '#contract/images/images.ts'
-import { altTextHeader, dailyImageBytes, type ImageKind, seenVersionHeader } from '#contract/images/limits.ts'
+import {
+  altTextHeader,
+  dailyImageBytes,
+  type ImageKind,
+  imageKinds,
+  seenVersionHeader,
+} from '#contract/images/limits.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { pictureWidth, strips } from '#contract/programme/strips.ts'
 import type { FileParts } from '#server/files/keep-file.ts'
@@ -10,6 +17,7 @@ import { takePicture } from '#server/files/take-picture.ts'
 import { requireFeature } from '#server/organizations/require-feature.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Actor } from '#server/platform/actor.ts'
+import { answered, type RawRoute } from '#server/platform/raw-route.ts'
 import type { Person } from '#server/database/person.ts'
 import { requireAdmin } from '#server/database/require-admin.ts'
 import type { Limit } from '#server/database/turns.ts'
@@ -36,7 +44,7 @@ const aDay: Limit = { name: 'daily-image', act: 'daily-image', most: 450, second
  * NOT_IN_PLAN, INVALID_INPUT, RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_DAMAGED, TOO_MANY_PIXELS, NO_ROOM_ON_SERVER;
  * CHANGED_MEANWHILE where another stands there than they saw.
  */
-export async function takeDayImage(
+async function takeDayImage(
   parts: FileParts,
   actor: Actor,
   { day, kind, request }: { day: number; kind: ImageKind; request: IncomingMessage },
@@ -92,5 +100,29 @@ function decoded(header: string | string[] | undefined): string {
     return decodeURIComponent(String(header ?? ''))
   } catch {
     return ''
+  }
+}
+
+/**
+ * `PUT /daily-journal-images/day-<day>/<kind>.jpg` takes a picture of a day as the body, from admins, with what is said of it to those
+ * who do not see it in the header `x-alt-text`, and the version of the picture that they saw there in `x-seen-version`. Answers the
+ * picture, or an error of the contract, as JSON. What is read there is answered by `serve-day-images.ts`.
+ */
+export function createDayImageRoute(parts: FileParts & { log: Logger }): RawRoute {
+  return async (asked) => {
+    const { steps, request, response, actor } = asked
+    const [room, folder = '', name = '', ...rest] = steps
+    if (room !== 'daily-journal-images' || request.method === 'GET' || request.method === 'HEAD') return false
+    return answered(asked, parts.log, async () => {
+      if (actor.sessionToken === null) throw failure('UNAUTHENTICATED')
+      const [, day] = /^day-(\d{1,4})$/.exec(folder) ?? []
+      const kind = imageKinds.find((each) => name === `${each}.jpg`)
+      if (day === undefined || kind === undefined || rest.length > 0) throw failure('NOT_FOUND')
+      if (request.method !== 'PUT') {
+        response.setHeader('allow', 'GET, HEAD, PUT')
+        throw failure('METHOD_NOT_SUPPORTED')
+      }
+      return takeDayImage(parts, actor, { day: Number(day), kind, request })
+    })
   }
 }

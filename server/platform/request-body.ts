@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { failure } from './failure.ts'
+import type { Exchange } from './answer-json.ts'
 
 /** Milliseconds that a sender may say nothing before they count as gone. */
 const silence = 60_000
@@ -55,4 +56,31 @@ export async function readBody(request: IncomingMessage, most: number): Promise<
 /** Whether a body belongs to a request, be it an empty one. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
+/** Milliseconds that every body has, and bytes a second at which it has as long as it takes: a line of 128 kbit/s. */
+const least = { patience: 30_000, rate: 16_000 }
+
+/** Cuts the connection of a request whose body takes longer than what it has brought so far allows, or goes on after the answer. */
+export function boundBody({ request, response }: Exchange): void {
+  if (!hasBody(request)) return
+  const { socket } = request
+  const began = performance.now()
+  const before = socket.bytesRead
+  let timer: NodeJS.Timeout
+
+  function look(): void {
+    if (request.complete) return
+    const allowed = least.patience + ((socket.bytesRead - before) / least.rate) * 1000
+    const left = began + allowed - performance.now()
+    if (left <= 0) socket.destroy()
+    else timer = setTimeout(look, left).unref()
+  }
+
+  look()
+  response.once('finish', () => {
+    // Answered before all of it came: nothing more of it is waited for.
+    if (!request.complete) socket.destroySoon()
+  })
+  response.once('close', () => clearTimeout(timer))
 }

@@ -1,6 +1,6 @@
 import { readMe } from '#server/account/account.ts'
 import { api } from '#server/api.ts'
-import { removeAvatar } from './avatar.ts'
+import { removeAvatar } from './avatar-route.ts'
 import { readMessageChoices, updateMessageChoices } from './message-choices.ts'
 import {
   readProfile,

@@ -1,8 +1,6 @@
 import { programmeLength } from '#contract/programme/length.ts'
 import { strips } from '#contract/programme/strips.ts'
-import { mix } from './card-palette.ts'
-import { paper } from './card-paper.ts'
-import type { Palette } from './card-palette.ts'
+import { mix, type Palette, paper } from './card-palette.ts'
 
 /** In px, for a card as wide as every picture of a day: what the strip of a challenge shows of it. */
 export const landscapeHeight = strips.challenge.height

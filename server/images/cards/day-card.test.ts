@@ -4,7 +4,7 @@ import { drawableSigns } from '#contract/programme/drawable.ts'
 import { signsOf } from '#testing/images/font-signs.ts'
 import { readProgramme } from '#server/programme/read-programme.ts'
 import { cardFonts } from '#server/platform/drawing-fonts.ts'
-import { paper } from './card-paper.ts'
+import { paper } from './card-palette.ts'
 import { drawDayCard, renderDayCard, type DayCard } from './day-card.ts'
 import { sampleCard } from './sample-card.ts'
 

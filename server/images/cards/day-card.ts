@@ -6,9 +6,7 @@ import { pictureWidth, strips } from '#contract/programme/strips.ts'
 import { cardFonts } from '#server/platform/drawing-fonts.ts'
 import { byDay, byLamp, landscape, landscapeHeight } from './card-landscape.ts'
 import { motifs } from './card-motifs.ts'
-import { mix, paletteOf } from './card-palette.ts'
-import { cream, ink, paper } from './card-paper.ts'
-import type { Palette } from './card-palette.ts'
+import { cream, ink, mix, type Palette, paletteOf, paper } from './card-palette.ts'
 import { cardText } from './card-text.ts'
 
 /** What is printed on one card; all of it can be drawn, and what is empty is left out. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeRunFolder } from '#testing/run-folder.ts'
-import { openFolderStore } from './folder-store.ts'
+import { openFolderStore } from './file-store.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { boundBody } from './body-deadline.ts'
-import { readBody } from './request-body.ts'
+import { boundBody, readBody } from './request-body.ts'
 
 let ended: (() => void) | undefined
 beforeEach(() => {
