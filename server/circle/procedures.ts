@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Circle, CircleMember } from '#contract/circle/circle.ts'
 import { api } from '#server/api.ts'
-import { saidSince } from '#server/messages/unread.ts'
+import { saidSince } from '#server/messages/conversations.ts'
 import { me } from '#server/database/asker.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type LiveEvent, liveEvents } from '#contract/live/live-event.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** Events that are told after a break; of more the follower is only told that there were. */
 const mostToldAgain = 200
@@ -22,4 +23,12 @@ export async function eventsSince(
 /** An event as the contract names it; null for one that is for the server alone. */
 export function presentEvent({ id, name, data }: Told): LiveEvent | null {
   return name in liveEvents ? ({ id, name, data } as LiveEvent) : null
+}
+
+/** Forgets what was told more than a day ago: whoever has been away for longer reads everything anew. */
+export async function forgetEvents(database: Database): Promise<void> {
+  for (let gone = 1; gone > 0;) {
+    const answer = await database.call(sql<{ gone: number }>`select sec.forget_events('1 day') as gone`)
+    gone = answer?.gone ?? 0
+  }
 }

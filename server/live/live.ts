@@ -1,13 +1,11 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createAudience } from './audience.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Connection } from '#server/database/database.ts'
 import { createEventReader } from './event-reader.ts'
-import { createListener, type Follower, type Listener } from './listener.ts'
-import { watchSessions } from './good-sessions.ts'
-import { openLiveLine } from './live-line.ts'
+import { createListener, type Follower, type Heard, type Listener } from './listener.ts'
+import { type LiveLine, openLiveLine } from './live-line.ts'
 import { onceAtATime } from '#server/platform/once-at-a-time.ts'
 
 export type Live = {
@@ -98,6 +96,84 @@ export function openLive({ connection, clock, log }: Parts): Live {
       stopping.abort()
       await line.end()
       await looking.ask()
+    },
+  }
+}
+
+/** Everybody who follows what happens on this server, person by person. */
+export type Audience = {
+  isThere(): boolean
+  /** Those who listen as this person. */
+  of(personId: string): Listener[]
+  /** Lets somebody listen until `signal` ends it, or until too many others have come by the same session. */
+  add(listener: Listener, signal: AbortSignal): void
+  tell(people: string[], heard: Heard): void
+}
+
+/** Streams by one session. The tabs of a browser share one; more are what broke off without a word, so the oldest gives way. */
+const mostPerSession = 20
+
+function createAudience(): Audience {
+  const listeners = new Map<string, Set<Listener>>()
+
+  return {
+    isThere: () => listeners.size > 0,
+    of: (personId) => [...(listeners.get(personId) ?? [])],
+    add(listener, signal) {
+      const { personId } = listener.follower
+      const mine = listeners.getOrInsertComputed(personId, () => new Set<Listener>())
+      const leave = () => {
+        mine.delete(listener)
+        if (mine.size === 0 && listeners.get(personId) === mine) listeners.delete(personId)
+        listener.end('gone')
+      }
+      mine.add(listener)
+      if (signal.aborted) leave()
+      else signal.addEventListener('abort', leave, { once: true })
+      const { sessionToken } = listener.follower
+      const bySession = [...mine].filter(({ follower }) => follower.sessionToken === sessionToken)
+      for (const oldest of bySession.slice(0, -mostPerSession)) {
+        mine.delete(oldest)
+        oldest.end('gone')
+      }
+    },
+    tell(people, heard) {
+      for (const person of people) for (const listener of listeners.get(person) ?? []) listener.hear(heard)
+    },
+  }
+}
+
+/** Sees to it that people listen by good sessions only. All of it fails where the database cannot say. */
+export type GoodSessions = {
+  isGood(token: string): Promise<boolean>
+  /** Notes that the sessions of these may have ended. */
+  doubt(listeners: Listener[]): void
+  /** Ends those in doubt whose session is not good. Who has not been asked about stays in doubt. */
+  showOut(): Promise<void>
+}
+
+function watchSessions(line: LiveLine, clock: Clock): GoodSessions {
+  const inDoubt = new Set<Listener>()
+
+  async function isGood(token: string): Promise<boolean> {
+    const rows = await line.ask({
+      name: 'good session',
+      text: 'select 1 from sec.session($1, $2::text::timestamptz)',
+      values: [token, clock.now().toString()],
+    })
+    return rows.length > 0
+  }
+
+  return {
+    isGood,
+    doubt(listeners) {
+      for (const listener of listeners) inDoubt.add(listener)
+    },
+    async showOut() {
+      for (const listener of inDoubt) {
+        if (!(await isGood(listener.follower.sessionToken))) listener.end('session')
+        inDoubt.delete(listener)
+      }
     },
   }
 }

@@ -4,16 +4,14 @@ import { beginLimit } from '#contract/messages/limits.ts'
 import type { ClosedFor, Conversation, MessageExcerpt } from '#contract/messages/message.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { peopleSearchLimit } from '#server/community/find-people.ts'
-import { me } from '#server/database/asker.ts'
+import { bound, me } from '#server/database/asker.ts'
 import { isForbidden } from '#server/database/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cutPage } from '#server/database/page.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Limit, takeTurns } from '#server/database/turns.ts'
 import { presentProfile, profileOf, type ProfileRow, standingOf } from '#server/profile/public-profile.ts'
-import { closed, other } from './closed.ts'
-import { type ExcerptRow, excerptOf, presentExcerpt } from './excerpt.ts'
-import { saidSince } from './unread.ts'
+import { closed, excerptOf, type ExcerptRow, other, presentExcerpt } from './message-row.ts'
 
 type ConversationRow = {
   id: string
@@ -178,4 +176,14 @@ function presentConversation(row: ConversationRow): Conversation {
     muted: row.muted,
     closed: row.closed,
   }
+}
+
+/** The rows of what others have said in a conversation after a number and not taken back: for `exists` and for `count`. */
+export function saidSince(
+  conversation: RawBuilder<unknown>,
+  number: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    select 1 from app.messages u
+    where u.conversation_id = ${conversation} and u.number > ${bound(number)} and u.sender_id <> ${me} and u.removed_at is null`
 }

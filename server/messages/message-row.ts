@@ -1,16 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntryKind } from '#contract/entries/kinds.ts'
-import { editMinutes } from '#contract/messages/limits.ts'
-import type { Message, Sign } from '#contract/messages/message.ts'
+import { editMinutes, excerptLength } from '#contract/messages/limits.ts'
+import type { Message, MessageExcerpt, Sign } from '#contract/messages/message.ts'
 import type { CalledPerson } from '#contract/profile/public-profile.ts'
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
+import { beginningOf } from '#contract/signs.ts'
 import { type AttachmentRow, attachmentColumns, presentAttachment } from '#server/files/attachments.ts'
 import { me } from '#server/database/asker.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { calledColumns, presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 import { sharedEntriesIn } from '#server/sharing/shared-entries.ts'
-import { closed } from './closed.ts'
-import { type ExcerptRow, excerptOf, presentExcerpt } from './excerpt.ts'
+
+/** The other of a conversation `c` of two. */
+export const other = sql`case ${me} when c.first_id then c.second_id else c.first_id end`
+
+/** Why nobody can write in a conversation `c`; null where one can. */
+export const closed = sql`case
+    when c.leader_id is not null then null
+    when ${other} is null or not exists (select 1 from app.people p where p.id = ${other}) then 'left'
+    when exists (select 1 from app.blocks b where b.person_id = ${me} and b.blocked_id = ${other}) then 'blocked-by-me'
+    when ${other} = any (array(select sec.not_receiving())) then 'receives-none'
+  end`
 
 type ReactionRow = { sign: Sign; count: number; mine: boolean; names: CalledPerson[] | null }
 
@@ -132,4 +142,35 @@ function presentAbout({
   day,
 }: NonNullable<MessageRow['about_feedback']>): Message['aboutFeedback'] {
   return { id, kind, day }
+}
+
+/** A message where it is only named; its moment as JSON has it. */
+export type ExcerptRow = {
+  id: string
+  number: number
+  sender: ProfileRow
+  text: string
+  what: MessageExcerpt['what']
+  sent_at: string
+}
+
+/** An expression: of a message `m` what is shown where it is named. */
+export function excerptOf(m: RawBuilder<unknown>): RawBuilder<ExcerptRow> {
+  return sql`jsonb_build_object(
+    'id', ${m}.id, 'number', ${m}.number, 'sender', ${profileOf(sql`${m}.sender_id`)},
+    'text', left(${m}.text, ${excerptLength}::integer + 1),
+    'what', case when ${m}.removed_at is not null then 'deleted' when ${m}.is_entry then 'entry'
+      when ${m}.text = '' then 'files' else 'text' end,
+    'sent_at', ${m}.sent_at)`
+}
+
+export function presentExcerpt({ id, number, sender, text, what, sent_at }: ExcerptRow): MessageExcerpt {
+  return {
+    id,
+    number,
+    sender: presentProfile(sender),
+    text: beginningOf(text, excerptLength),
+    what,
+    sentAt: new Date(sent_at),
+  }
 }

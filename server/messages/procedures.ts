@@ -7,9 +7,8 @@ import {
   readConversation,
   searchConversations,
 } from './conversations.ts'
-import { markRead, markSeen, muteConversation } from './reading.ts'
+import { markRead, markSeen, muteConversation, readChanges, readThread } from './thread.ts'
 import { deleteMessage, editMessage, react, sendMessage } from './send-message.ts'
-import { readChanges, readThread } from './thread.ts'
 
 const of = api.messages
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { ReportedThing } from '#contract/content-reports/content-reports.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
-import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
+import type { ChoosableKind, Notification, NotificationKind } from '#contract/notifications/notifications.ts'
 import type { CalledPerson } from '#contract/profile/public-profile.ts'
 import { beginningOf } from '#contract/signs.ts'
-import { me } from '#server/database/asker.ts'
+import { me, present } from '#server/database/asker.ts'
 import { after, cutPage } from '#server/database/page.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { calledColumns, presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
+import { failure } from '#server/platform/failure.ts'
 
 type NotificationRow = {
   id: string
@@ -173,4 +174,40 @@ function presentHighlight(row: NotificationRow): Notification['highlight'] {
 function presentOverride(row: NotificationRow): Notification['override'] {
   const { override_reason: reason, marked, unmarked } = row
   return reason === null ? null : { reason, marked: marked ?? [], unmarked: unmarked ?? [] }
+}
+
+/** The kinds of which the person wants to hear nothing. */
+export async function readUnwanted(tx: Transaction): Promise<{ kinds: ChoosableKind[] }> {
+  const row = await tx.first(sql<{ kinds: ChoosableKind[] }>`
+    select unwanted_notifications as kinds from app.settings where person_id = ${me}`)
+  return { kinds: row?.kinds ?? [] }
+}
+
+/** Notes of which kinds the person wants to hear nothing from now on; what they were told stays. */
+export async function setUnwanted(tx: Transaction, kinds: ChoosableKind[]): Promise<void> {
+  await tx.first(sql`
+    update app.settings set unwanted_notifications = ${[...new Set(kinds)]}::text[] where person_id = ${me}`)
+}
+
+/** Notes that a notification was read, or, without an id, all of them. What was read before keeps its moment. */
+export async function markRead(tx: Transaction, id: string | undefined): Promise<void> {
+  if (id === undefined) {
+    await tx.first(sql`
+      update app.notifications set read_at = ${present} where person_id = ${me} and read_at is null`)
+    return
+  }
+  const found = await tx.first(sql`
+    with marked as (
+      update app.notifications set read_at = ${present}
+      where id = ${id}::uuid and person_id = ${me} and read_at is null
+    )
+    select id from app.notifications where id = ${id}::uuid and person_id = ${me}`)
+  if (!found) throw failure('NOT_FOUND')
+}
+
+/** Takes a notification away for good. */
+export async function removeNotification(tx: Transaction, id: string): Promise<void> {
+  const gone = await tx.first(sql`
+    delete from app.notifications where id = ${id}::uuid and person_id = ${me} returning id`)
+  if (!gone) throw failure('NOT_FOUND')
 }

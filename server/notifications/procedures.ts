@@ -1,7 +1,12 @@
 import { api } from '#server/api.ts'
-import { readUnwanted, setUnwanted } from './choices.ts'
-import { countUnread, listNotifications } from './notifications.ts'
-import { markRead, removeNotification } from './keep-notifications.ts'
+import {
+  countUnread,
+  listNotifications,
+  markRead,
+  readUnwanted,
+  removeNotification,
+  setUnwanted,
+} from './notifications.ts'
 
 export const notifications = {
   list: api.notifications.list.handler(({ context, input }) =>
