@@ -5,7 +5,9 @@ import { me, present } from '#server/database/asker.ts'
 import { isForbidden } from '#server/database/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import type { CheckedGuidance } from './checked-guidance.ts'
+import { programmeFolder } from '#server/programme/folder.ts'
+import { guidanceFromLibrary, type Library, readLibrary } from '#server/guidance/library/library.ts'
+import { type CheckedGuidance, passagesOf } from './checked-guidance.ts'
 
 /** A reflection that is asked about. */
 export type AskedReflection = {
@@ -100,4 +102,21 @@ function presentGuidance(row: Row): Guidance {
     entryVersion: row.entry_version,
     askedAt: row.asked_at,
   }
+}
+
+let library: Promise<Library> | undefined
+
+/** The library, which the first who asks it has read. */
+export function openLibrary(): Promise<Library> {
+  library ??= readLibrary(programmeFolder)
+  return library
+}
+
+/** Guidance on a reflection of one's own from our library, in place of what was said before. Errors: NOT_FOUND. */
+export async function askLibrary(tx: Transaction, entryId: string): Promise<Guidance> {
+  const known = await openLibrary()
+  const reflection = await findReflection(tx, entryId)
+  const { practicalAdvice, references, prayerSuggestion } = guidanceFromLibrary(known, reflection)
+  const checked = { practicalAdvice, prayerSuggestion, passages: passagesOf(references) }
+  return keepGuidance(tx, { reflection, checked, by: null })
 }

@@ -1,9 +1,15 @@
 import { leaveToAsk } from '#server/ai/asking.ts'
 import { openPseudonyms } from '#server/ai/pseudonyms.ts'
 import { api } from '#server/api.ts'
-import { askLibrary, openLibrary } from './ask-library.ts'
+import {
+  askLibrary,
+  deleteGuidance,
+  findReflection,
+  keepGuidance,
+  openLibrary,
+  readGuidance,
+} from './guidance.ts'
 import { checkedGuidance } from './checked-guidance.ts'
-import { deleteGuidance, findReflection, keepGuidance, readGuidance } from './guidance.ts'
 import { speaksOfDanger } from '#server/guidance/library/library.ts'
 import { guidanceQuestion } from './guidance.prompt.ts'
 

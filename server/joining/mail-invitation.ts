@@ -1,7 +1,17 @@
 import type { Context } from '#server/api.ts'
 import { mayMailForOthers } from '#server/account/limits.ts'
 import { giveBack, mayTakeTurn, type Turn } from '#server/database/throttle.ts'
-import { mailOfInvitation, mailsToInvited } from './limits.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { mayTakeTurnWith, takeTurnOfOrganization, takeTurns } from '#server/database/turns.ts'
+import {
+  invitationsMade,
+  mailings,
+  mailingsOfOrganization,
+  mailOfInvitation,
+  mailsToInvited,
+  sameInvitation,
+  sameMailing,
+} from './limits.ts'
 
 /** What became of one address: it is written to, it was before by this very invitation, or it had enough of them lately. */
 type Outcome = 'mailed' | 'before' | 'spared'
@@ -48,4 +58,18 @@ async function mailInvitation(
     })
   }
   return 'mailed'
+}
+
+/**
+ * Takes the turns of the person who invites, and of their organization. Whoever had no answer asks again: the same invitation is counted once
+ * a day, and so is the same list of addresses. Errors: RATE_LIMITED.
+ */
+export async function countInviting(
+  tx: Transaction,
+  { id, addresses }: { id: string; addresses: readonly string[] },
+): Promise<void> {
+  if (await mayTakeTurnWith(tx, sameInvitation, id)) await takeTurns(tx, invitationsMade)
+  if (addresses.length === 0 || !(await mayTakeTurnWith(tx, sameMailing, id, ...addresses))) return
+  await takeTurns(tx, mailings)
+  await takeTurnOfOrganization(tx, mailingsOfOrganization)
 }

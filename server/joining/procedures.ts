@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { api } from '#server/api.ts'
 import { dateOf } from '#server/platform/clock.ts'
-import { countInviting } from './count-inviting.ts'
+import { countInviting, mailInvitations } from './mail-invitation.ts'
 import { invite, listInvitations, readForMember, readInvitation, withdrawInvitation } from './invitations.ts'
-import { mailInvitations } from './mail-invitation.ts'
 
 export const joining = {
   invitations: api.joining.invitations.handler(({ context, input }) =>

@@ -9,7 +9,6 @@ import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileColumns, type ProfileRow } from '#server/profile/public-profile.ts'
 import { frontier } from '#server/progress/day-rule.ts'
 import { currentStage } from '#server/progress/overview.ts'
-import { quietDays } from './quiet-days.ts'
 
 type PersonRow = ProfileRow & {
   first_name: string
@@ -126,4 +125,13 @@ function stageOf(completed: ReadonlySet<number>, stages: readonly Stage[]): Stag
   const stage = stages.find(({ number }) => number === currentStage(completed))
   if (!stage) throw new Error('A programme without its stages')
   return stage
+}
+
+/**
+ * Full days since somebody was last active, by the clocks of a zone: from eight in the morning to eight in the morning, also where
+ * the clocks change between. Throws a RangeError for a zone that does not exist.
+ */
+export function quietDays(lastActive: Temporal.Instant, now: Temporal.Instant, zone: string): number {
+  const since = lastActive.toZonedDateTimeISO(zone)
+  return Math.max(since.until(now.toZonedDateTimeISO(zone), { largestUnit: 'days' }).days, 0)
 }

@@ -1,8 +1,7 @@
 import { api } from '#server/api.ts'
 import { listVersions, readDay } from './edited-day.ts'
-import { readProgramme } from './read-programme.ts'
+import { changeUnlock, readProgramme } from './own-programme.ts'
 import { checkDay, resetDay, saveDay } from './save-day.ts'
-import { changeUnlock } from './settings.ts'
 import { listStageVersions, nameStage } from './stages.ts'
 
 export const ownProgramme = {

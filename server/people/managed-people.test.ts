@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest'
-import type { Player } from '#testing/cast.ts'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#contract/account/me.ts'
+import type { Cast, Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { giveRole, layLeaving } from '#testing/people/ties.ts'
+import type { Caller } from '#testing/caller.ts'
+import { stored } from '#testing/stored.ts'
 
 const scene = sceneForEach()
 
@@ -102,4 +106,149 @@ describe('the people of the organization', () => {
     ])
     expect(new Set(pages.flatMap(({ people }) => people.map(({ id }) => id))).size).toBe(25)
   })
+})
+
+let cast: Cast
+let people: Caller['people']
+beforeEach(() => {
+  cast = scene.cast
+  people = scene.as(cast.priscilla).people
+})
+
+const give = ({ id }: Player, role: Role) => people.changeRole({ id, role })
+const lydia = () => ({ id: cast.lydia.id })
+
+/** What Priscilla, and nobody else, has done to somebody. */
+async function actsOn(of: Player): Promise<string[]> {
+  const { rows } = await scene.fresh.owner.query<{ act: string; actor_id: string }>(
+    'select act, actor_id from app.audit_log where subject_id = $1 and actor_id is not null order by at, id',
+    [of.id],
+  )
+  expect(rows.every(({ actor_id }) => actor_id === cast.priscilla.id)).toBe(true)
+  return rows.map(({ act }) => act)
+}
+
+/** How often somebody was told of something. */
+async function told(name: string, { id }: Player): Promise<number> {
+  const asked = 'select 1 from app.events where name = $1 and scope_id = $2'
+  return (await scene.fresh.owner.query(asked, [name, id])).rows.length
+}
+
+const expectSignedIn = (player: Player) =>
+  expect(scene.as(player).account.me()).resolves.toMatchObject({ id: player.id })
+const expectShutOut = (player: Player) => expectRefused('UNAUTHENTICATED', scene.as(player).account.me())
+
+describe('another role', () => {
+  test('holds from the next request on, is told and noted once', async () => {
+    const { tabitha } = cast
+    const before = await told('account.changed', tabitha)
+    expect(await give(tabitha, 'leader')).toMatchObject({ id: tabitha.id, role: 'leader' })
+    expect(await scene.as(tabitha).account.me()).toMatchObject({ role: 'leader', can: { lead: true } })
+    expect(await told('account.changed', tabitha)).toBe(before + 1)
+    await give(tabitha, 'leader')
+    expect(await actsOn(tabitha)).toEqual(['role.granted'])
+    const { notes } = await scene.as(cast.priscilla).audit.list({ act: 'role.granted' })
+    const detail = { role: 'leader', former: 'participant', how: 'user management' }
+    expect(notes.find(({ subject }) => subject?.id === tabitha.id)).toMatchObject({ detail })
+  })
+
+  test('that is taken is gone with the next request', async () => {
+    await giveRole(scene.fresh.owner, cast.barnabas, 'admin')
+    const theirs = scene.as(cast.barnabas).people
+    expect(await theirs.list({})).toMatchObject({ total: 8 })
+    await give(cast.barnabas, 'leader')
+    const { id } = cast.priscilla
+    await expectRefused('FORBIDDEN', theirs.list({}), theirs.changeRole({ id, role: 'participant' }))
+    await expectSignedIn(cast.barnabas)
+  })
+
+  test('of an admin begins with a new session', async () => {
+    await expectSignedIn(cast.barnabas)
+    await give(cast.barnabas, 'admin')
+    await expectShutOut(cast.barnabas)
+    await expectSignedIn(cast.lydia)
+  })
+
+  test('is not one’s own, so that an admin always stays', async () => {
+    const message = 'You cannot remove your own admin privileges.'
+    for (const role of ['leader', 'participant'] as const)
+      await expect(give(cast.priscilla, role)).rejects.toMatchObject({
+        code: 'OWN_ROLE',
+        status: 409,
+        message,
+      })
+    expect(await give(cast.priscilla, 'admin')).toMatchObject({ role: 'admin' })
+    await expectSignedIn(cast.priscilla)
+    expect(await actsOn(cast.priscilla)).toEqual([])
+  })
+
+  test('leaves a leader who becomes a participant with those whom they led', async () => {
+    const { barnabas } = cast
+    const { leading } = scene.as(barnabas)
+    expect(await give(barnabas, 'participant')).toMatchObject({ role: 'participant', leads: 3 })
+    await expectRefused('FORBIDDEN', leading.people())
+    const listed = (await people.leaders()).leaders.find(({ id }) => id === barnabas.id)
+    expect(listed).toMatchObject({ leads: 3, can: { beAssigned: false } })
+    await give(barnabas, 'leader')
+    expect((await leading.people()).people).toHaveLength(3)
+  })
+})
+
+describe('somebody suspended', () => {
+  test('is shut out at once and comes back when restored, without the session that they had', async () => {
+    const suspendedAt = new Date('2026-11-20T13:00:00Z')
+    const can = { suspend: false, restore: true, endSessions: false }
+    for (let time = 0; time < 2; time++) {
+      expect(await people.suspend(lydia())).toMatchObject({ suspendedAt, can })
+      scene.clock.pass({ minutes: 1 })
+    }
+    await expectShutOut(cast.lydia)
+    expect(await told('access.ended', cast.lydia)).toBeGreaterThan(0)
+    const free = { suspendedAt: null, can: { suspend: true, restore: false } }
+    for (let time = 0; time < 2; time++) expect(await people.restore(lydia())).toMatchObject(free)
+    expect(await actsOn(cast.lydia)).toEqual(['person.suspended', 'person.restored'])
+    await expectShutOut(cast.lydia)
+  })
+
+  test('is not oneself', async () => {
+    const { id } = cast.priscilla
+    const acts = [people.suspend({ id }), people.restore({ id }), people.endSessions({ id })]
+    await expectRefused('OWN_ACCOUNT', ...acts)
+    await expectSignedIn(cast.priscilla)
+  })
+
+  test('does not come back while what is theirs is being removed', async () => {
+    await layLeaving(scene.fresh.owner, cast.lydia, '2026-11-20')
+    expect(await people.suspend(lydia())).toMatchObject({ can: { restore: false } })
+    await expectRefused('FORBIDDEN', people.restore(lydia()))
+  })
+})
+
+test('the sessions of somebody end on all their devices, which is noted once', async () => {
+  await scene.fresh.owner.query(
+    `insert into auth.session ("userId", token, "expiresAt") values ($1, $2, '2100-01-01')`,
+    [cast.lydia.id, randomUUID()],
+  )
+  for (let time = 0; time < 2; time++) await people.endSessions(lydia())
+  const { rows } = await scene.fresh.owner.query('select 1 from auth.session where "userId" = $1', [
+    cast.lydia.id,
+  ])
+  expect(rows).toEqual([])
+  await expectShutOut(cast.lydia)
+  await expectSignedIn(cast.timothy)
+  expect(await actsOn(cast.lydia)).toEqual(['sessions.ended'])
+})
+
+test('whoever is no admin of somebody’s organization changes nothing of them', async () => {
+  const acts = (by: Player | null, id = cast.lydia.id) => {
+    const { changeRole, suspend, restore, endSessions } = scene.as(by).people
+    return [changeRole({ id, role: 'admin' }), suspend({ id }), restore({ id }), endSessions({ id })]
+  }
+  await giveRole(scene.fresh.owner, cast.demas, 'admin')
+  const before = await stored(scene.fresh.owner)
+  for (const player of [cast.barnabas, cast.timothy, cast.lydia])
+    await expectRefused('FORBIDDEN', ...acts(player))
+  await expectRefused('UNAUTHENTICATED', ...acts(null))
+  await expectRefused('NOT_FOUND', ...acts(cast.demas), ...acts(cast.demas, randomUUID()))
+  expect(await stored(scene.fresh.owner)).toEqual(before)
 })

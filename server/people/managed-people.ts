@@ -84,7 +84,7 @@ export async function listPeople(tx: Transaction, { search, role, state, order, 
 }
 
 /** One of them. Errors: NOT_FOUND. */
-export async function readManaged(tx: Transaction, id: string): Promise<ManagedPerson> {
+async function readManaged(tx: Transaction, id: string): Promise<ManagedPerson> {
   const [me, row] = await Promise.all([
     tx.person,
     tx.first(sql<ManagedRow>`select ${columns} from sec.managed_among(array[${id}::uuid]) p`),
@@ -116,4 +116,36 @@ function presentManaged({ now }: Transaction, me: string, row: ManagedRow): Mana
       endSessions: !isMe && row.suspended_at === null,
     },
   }
+}
+
+/** What an admin is refused when they act on somebody. */
+type Refusal = 'FORBIDDEN' | 'NOT_FOUND' | 'OWN_ROLE' | 'OWN_ACCOUNT'
+
+/** Gives somebody another role. Errors: NOT_FOUND, OWN_ROLE; FORBIDDEN where the asker is an admin no longer. */
+export async function changeRole(
+  tx: Transaction,
+  { id, role }: { id: string; role: Role },
+): Promise<ManagedPerson> {
+  return manage(tx, id, sql`sec.manage_role(${id}::uuid, ${role})`)
+}
+
+/** Shuts somebody out. Errors: NOT_FOUND, OWN_ACCOUNT, FORBIDDEN. */
+export async function suspend(tx: Transaction, id: string): Promise<ManagedPerson> {
+  return manage(tx, id, sql`sec.suspend(${id}::uuid)`)
+}
+
+/** Lets somebody in again. Errors: NOT_FOUND, OWN_ACCOUNT; FORBIDDEN also where their removal has begun. */
+export async function restore(tx: Transaction, id: string): Promise<ManagedPerson> {
+  return manage(tx, id, sql`sec.restore(${id}::uuid)`)
+}
+
+/** Signs somebody out everywhere. Errors: NOT_FOUND, OWN_ACCOUNT, FORBIDDEN. */
+export async function endSessionsOf(tx: Transaction, id: string): Promise<ManagedPerson> {
+  return manage(tx, id, sql`sec.end_sessions(${id}::uuid)`)
+}
+
+async function manage(tx: Transaction, id: string, act: RawBuilder<unknown>): Promise<ManagedPerson> {
+  const answer = await tx.first(sql<{ refused: Refusal | null }>`select ${act} as refused`)
+  if (answer?.refused) throw failure(answer.refused)
+  return readManaged(tx, id)
 }

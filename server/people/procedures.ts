@@ -1,8 +1,7 @@
 import { api } from '#server/api.ts'
 import { assign, listAssignments, unassign } from './assignments.ts'
 import { listCandidates, listLeaders } from './leaders.ts'
-import { changeRole, endSessionsOf, restore, suspend } from './manage-person.ts'
-import { listPeople } from './managed-people.ts'
+import { changeRole, endSessionsOf, listPeople, restore, suspend } from './managed-people.ts'
 import { letIn, listWaiting, resendConfirmation, turnAway } from './waiting.ts'
 
 export const people = {

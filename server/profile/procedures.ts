@@ -1,11 +1,12 @@
 import { readMe } from '#server/account/account.ts'
 import { api } from '#server/api.ts'
 import { removeAvatar } from './avatar-route.ts'
-import { readMessageChoices, updateMessageChoices } from './message-choices.ts'
 import {
+  readMessageChoices,
   readProfile,
   updateAudiences,
   updateDiscoverable,
+  updateMessageChoices,
   updateNames,
   updatePreferences,
 } from './profile.ts'

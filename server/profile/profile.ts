@@ -5,6 +5,7 @@ import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import {
   type audiencesForm,
+  type messageChoicesForm,
   type namesForm,
   namesFormFor,
   type preferencesForm,
@@ -90,4 +91,34 @@ export async function updateAudiences(tx: Transaction, chosen: Choices): Promise
 /** Notes whether strangers find the person by their name. */
 export async function updateDiscoverable(tx: Transaction, discoverable: boolean): Promise<void> {
   await tx.first(sql`update app.settings set discoverable = ${discoverable} where person_id = ${me}`)
+}
+
+type MessageChoices = z.infer<typeof messageChoicesForm>
+
+const columns = sql`receives_messages as receives, previews_messages as previews`
+
+/** Whether others may write to the person, and whether what tells of a message says its first words. */
+export async function readMessageChoices(tx: Transaction): Promise<MessageChoices> {
+  return presentChoices(
+    await tx.first(sql<MessageChoices>`select ${columns} from app.settings where person_id = ${me}`),
+  )
+}
+
+/** Changes that; the choices left out stay. */
+export async function updateMessageChoices(
+  tx: Transaction,
+  { receives = null, previews = null }: { [Choice in keyof MessageChoices]?: boolean | null | undefined },
+): Promise<MessageChoices> {
+  return presentChoices(
+    await tx.first(sql<MessageChoices>`
+      update app.settings set receives_messages = coalesce(${receives}::boolean, receives_messages),
+        previews_messages = coalesce(${previews}::boolean, previews_messages)
+      where person_id = ${me}
+      returning ${columns}`),
+  )
+}
+
+function presentChoices(row: MessageChoices | undefined): MessageChoices {
+  if (!row) throw new Error('A person without settings')
+  return { receives: row.receives, previews: row.previews }
 }

@@ -1,5 +1,4 @@
 import { NeedsMending } from '#server/platform/needs-mending.ts'
-import { typeset } from './typeset.ts'
 
 /** A heading, a labelled line or a paragraph. */
 export type Block = {
@@ -32,4 +31,14 @@ export function joined(before: string | null, paragraph: string): string {
 /** The error for what stands in an unexpected place, in a file that is named from the programme folder on. */
 export function misplaced(file: string, line: number, reason: string): Error {
   return new NeedsMending(`programme/${file}, line ${line}: ${reason}.`)
+}
+
+/** Printer's quotation marks, apostrophes and dashes between numbers in place of those of a keyboard. */
+export function typeset(text: string): string {
+  return text
+    .replace(/(?<=^|[\s([“‘—–])"/g, '“')
+    .replaceAll('"', '”')
+    .replace(/(?<=^|[\s([“—–])'/g, '‘')
+    .replaceAll("'", '’')
+    .replace(/(?<=\d)-(?=\d)/g, '–')
 }

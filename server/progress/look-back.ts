@@ -5,8 +5,7 @@ import { me, myWalk } from '#server/database/asker.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { askedWalk, begunWalk } from './asked-walk.ts'
-import { latestComplete, presentProgress, type Walk, walkQuery } from './walk-state.ts'
+import { askedWalk, begunWalk, latestComplete, presentProgress, type Walk, walkQuery } from './walk-state.ts'
 
 type KindRow = { kind: keyof LookBack['entries']; count: number; words: number }
 type WordsRow = { day: number; text: string; written_at: Date }

@@ -5,9 +5,8 @@ import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { lookBack } from './look-back.ts'
 import { readProgress } from './read-progress.ts'
-import { askedWalk, begunWalk } from './asked-walk.ts'
+import { askedWalk, begunWalk, settleDay, walkQuery } from './walk-state.ts'
 import { eligibility } from './day-rule.ts'
-import { settleDay, walkQuery } from './walk-state.ts'
 
 export const progress = {
   read: api.progress.read.handler(({ context, input }) => context.read((tx) => readProgress(tx, input.walk))),

@@ -4,9 +4,16 @@ import type { ProgressPage, WalkDay } from '#contract/progress/progress.ts'
 import { me } from '#server/database/asker.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { askedWalk, foundWalk } from './asked-walk.ts'
+import {
+  askedWalk,
+  foundWalk,
+  latestComplete,
+  presentProgress,
+  type Walk,
+  walkQuery,
+  walksQuery,
+} from './walk-state.ts'
 import { currentStage, disciplineCards, ranges, stageProgress, tabsOf } from './overview.ts'
-import { latestComplete, presentProgress, type Walk, walkQuery, walksQuery } from './walk-state.ts'
 
 type Beside = ProgressPage['beside']
 type DayRow = { day: number; title: string; stage: number; testimony: boolean; draft: boolean }

@@ -3,6 +3,7 @@ import { programmeLength } from '#contract/programme/length.ts'
 import type { Progress } from '#contract/progress/eligibility.ts'
 import { me, myWalk } from '#server/database/asker.ts'
 import { dateOf, instantOf } from '#server/platform/clock.ts'
+import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { displayedDay, frontier, keptOpenings, nextOpening, openDays, type WalkState } from './day-rule.ts'
 
@@ -177,4 +178,21 @@ function moments(days: number[] | null, milliseconds: number[] | null): Map<numb
       Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds?.[index] ?? 0)),
     ]),
   )
+}
+
+/** In a query: the walk that was asked for, or the one that the person is on. */
+export function askedWalk(walk: number | undefined): RawBuilder<unknown> {
+  return walk === undefined ? myWalk : sql`${walk}::smallint`
+}
+
+/** The walk that was asked for. NOT_FOUND where there is none: one that was never begun must hold something to be there. */
+export function foundWalk(row: WalkRow | undefined): Walk {
+  if (!row?.is_there) throw failure('NOT_FOUND')
+  return presentWalk(row)
+}
+
+/** The same for whatever only a walk has that was begun. */
+export function begunWalk(row: WalkRow | undefined): Walk {
+  if (!row?.begun) throw failure('NOT_FOUND')
+  return presentWalk(row)
 }

@@ -1,8 +1,7 @@
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
 import { api } from '#server/api.ts'
 import { type Recorded, readOnRecord, writeOnRecord } from './note-reading.ts'
-import { pray, stopPraying } from './praying.ts'
-import { readFeed, readShared, readTied } from './shared-entries.ts'
+import { pray, readFeed, readShared, readTied, stopPraying } from './shared-entries.ts'
 
 // What is shared with an admin as with anybody is no reading as an admin.
 const onRecord = {

@@ -3,11 +3,10 @@ import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { draftInFile } from '#contract/transfer/row.ts'
 import { transferWords } from '#words/en/transfer/transfer.ts'
-import { changesOf } from './changes.ts'
+import { changesOf, type Read, whyNot } from './read-parts.ts'
 import { derivedId } from './derived-id.ts'
 import type { Reading } from './read-entry.ts'
 import { type NamedFile, readFiles } from './read-files.ts'
-import { type Read, whyNot } from './read-parts.ts'
 import { hasUnknownReaders, readersOf } from './readers-in-file.ts'
 
 /** A draft of a file: of a day, or of a new testimony or prayer. */

@@ -15,12 +15,10 @@ import {
 import type { ImportAudience } from '#contract/transfer/transfer.ts'
 import { versionNumbers } from '#contract/transfer/fields.ts'
 import { transferWords } from '#words/en/transfer/transfer.ts'
-import { changesOf } from './changes.ts'
+import { changesOf, type Read, readPart, readParts, removalBy, stillKept, whyNot } from './read-parts.ts'
 import { derivedId, idIn } from './derived-id.ts'
 import { type NamedFile, readFiles, readRemovedFiles, type RemovedFile } from './read-files.ts'
-import { type Read, readPart, readParts, whyNot } from './read-parts.ts'
 import { hasUnknownReaders, readersOf } from './readers-in-file.ts'
-import { removalBy, stillKept } from './removed-parts.ts'
 
 /** By which ids something may be called here. */
 type Named = { id: string | null; spare: string }

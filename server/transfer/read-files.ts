@@ -3,8 +3,7 @@ import { attachmentInFile, removedFileInFile } from '#contract/transfer/row.ts'
 import { fileWords } from '#words/en/files/files.ts'
 import { transferWords } from '#words/en/transfer/transfer.ts'
 import { derivedId, idIn } from './derived-id.ts'
-import { readParts } from './read-parts.ts'
-import { removalBy } from './removed-parts.ts'
+import { readParts, removalBy } from './read-parts.ts'
 
 /** A file that an entry or a draft names, by the id that it is to have here. */
 export type NamedFile = {

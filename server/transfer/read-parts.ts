@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
-import { changesOf } from './changes.ts'
+import { isSaid } from '#contract/transfer/row.ts'
+import { trashDays } from '#contract/entries/limits.ts'
+import { transferWords } from '#words/en/transfer/transfer.ts'
 
 /** What was read of a row: what is to be written, or why nothing is; and whatever of it is left out. */
 export type Read<Row> = { row: Row; reasons: string[] } | { fault: 'empty' | 'broken'; reasons: string[] }
@@ -35,4 +37,47 @@ export function readParts<Part extends object>(
 /** All that is wrong, each once. */
 export function whyNot({ issues }: { issues: { message: string }[] }): string[] {
   return [...new Set(issues.map(({ message }) => message))]
+}
+
+const { changed } = transferWords
+
+/**
+ * What of an entry, or of a part of one, is not taken as it stands in the file: moments that cannot be true, what is neither
+ * a list nor text where it should be, and signs that no text can hold. `read` is what was read of it.
+ */
+export function changesOf(given: unknown, read: object, now: Date): string[] {
+  const said = new Map(Object.entries(given ?? {}))
+  return Object.entries(read).flatMap(([field, taken]: [string, unknown]) => {
+    const claim: unknown = said.get(field)
+    if (!isSaid(claim)) return []
+    if (typeof claim === 'string' && !isSound(claim)) return [changed.signs(field)]
+    if (isMoment(field)) return taken instanceof Date && taken <= now ? [] : [changed.moment(field)]
+    if (Array.isArray(taken)) return Array.isArray(claim) ? [] : [changed.list(field)]
+    return taken === null ? [changed.unread(field)] : []
+  })
+}
+
+function isMoment(field: string): boolean {
+  return field === 'timestamp' || field.endsWith('At')
+}
+
+function isSound(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
+/** When something was removed; what cannot be told, or is still to come, counts as now. */
+export function removalBy(moment: Date | null, now: Date): Date {
+  return moment !== null && moment <= now ? moment : now
+}
+
+/** Those parts of an entry that are kept. What was removed too long ago is left out, and the reason noted. */
+export function stillKept<Part extends { removed_at: Date | null }>(
+  parts: Part[],
+  now: Date,
+  reasons: string[],
+): Part[] {
+  const oldest = now.getTime() - trashDays * 86_400_000
+  const kept = parts.filter(({ removed_at: moment }) => moment === null || moment.getTime() > oldest)
+  if (kept.length < parts.length) reasons.push(transferWords.changed.over(trashDays))
+  return kept
 }

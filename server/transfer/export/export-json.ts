@@ -3,7 +3,14 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import { type AttachmentRow, presentAttachment } from '#server/files/attachments.ts'
 import { type AccountFacts, readAbout } from './export-about.ts'
 import { pathInZip } from './export-name.ts'
-import { ownFeedback, ownGuidance, ownSummaries } from './own-received.ts'
+import {
+  ownFeedback,
+  type OwnFeedback,
+  ownGuidance,
+  type OwnGuidance,
+  ownSummaries,
+  type OwnSummary,
+} from './own-received.ts'
 import {
   type OwnNote,
   type OwnDraft,
@@ -24,6 +31,8 @@ import {
   type OwnVersion,
 } from './own-rows.ts'
 import {
+  consentJson,
+  ownConsents,
   type OwnContentReport,
   ownContentReports,
   type OwnMessage,
@@ -31,10 +40,7 @@ import {
   type OwnTie,
   ownTies,
 } from './own-ties.ts'
-import { fieldsOf, list } from './json-pieces.ts'
-import type { ReadOwn } from './pieces.ts'
-import { consentJson, ownConsents } from './own-consents.ts'
-import { feedbackJson, guidanceJson, summaryJson } from './received-json.ts'
+import { fieldsOf, list, type ReadOwn } from './pieces.ts'
 
 const lists: [name: string, kind: EntryKind][] = [
   ['reflections', 'reflection'],
@@ -186,4 +192,50 @@ function attachments(rows: AttachmentRow[]) {
 
 function presentFile(row: AttachmentRow) {
   return { ...presentAttachment(row), file: pathInZip(row) }
+}
+
+function* feedbackJson(row: OwnFeedback) {
+  yield JSON.stringify({
+    id: row.id,
+    entryId: row.entry_id,
+    kind: row.kind,
+    day: row.day,
+    version: row.entry_version,
+    leader: row.leader,
+    comments: row.comments,
+    ...(row.analysis && { byAi: row.analysis }),
+    deliveredAt: row.delivered_at,
+    readAt: row.read_at,
+    thankedAt: row.thanked_at,
+  })
+}
+
+function* guidanceJson(row: OwnGuidance) {
+  yield JSON.stringify({
+    entryId: row.entry_id,
+    day: row.day,
+    version: row.entry_version,
+    source: row.source,
+    ...(row.source === 'ai' && { provider: row.provider, model: row.model }),
+    practicalAdvice: row.practical_advice,
+    scripture: row.references,
+    prayerSuggestion: row.prayer_suggestion,
+    askedAt: row.asked_at,
+  })
+}
+
+function* summaryJson(row: OwnSummary) {
+  yield JSON.stringify({
+    id: row.id,
+    stage: row.stage,
+    stageName: row.stage_name,
+    discipline: row.discipline,
+    leader: row.leader,
+    content: row.content,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    readAt: row.read_at,
+    ...(row.versions.length > 0 && { versions: row.versions }),
+  })
 }

@@ -1,6 +1,5 @@
 import { organizationExportFormat } from '#contract/transfer/organization-export.ts'
-import { fieldsOf, list } from '#server/transfer/export/json-pieces.ts'
-import type { ReadOwn } from '#server/transfer/export/pieces.ts'
+import { fieldsOf, list, type ReadOwn } from '#server/transfer/export/pieces.ts'
 import { frontier } from '#server/progress/day-rule.ts'
 import {
   type AssignmentRow,

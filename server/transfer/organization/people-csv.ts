@@ -2,7 +2,6 @@ import type { ReadOwn } from '#server/transfer/export/pieces.ts'
 import { frontier } from '#server/progress/day-rule.ts'
 import { organizationExportWords } from '#words/en/transfer/organization-export.ts'
 import { isolated } from '#words/isolated.ts'
-import { csvRow } from './csv.ts'
 import { type MemberInTable, membersInTable } from './organization-rows.ts'
 
 const { columns, roles, yes, no } = organizationExportWords.table
@@ -50,4 +49,23 @@ function cellsOf(row: MemberInTable): Record<keyof typeof columns, string | numb
 // As spreadsheets know a moment, in UTC; of one that comes as text, as it does from within a row, the same.
 function inTable(moment: Date | string | null): string | null {
   return moment === null ? null : new Date(moment).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** What a spreadsheet takes for the beginning of a formula, also in the wide letters of the East, or for the end of a cell. */
+const signs = '=+\\-@\\t\\r\\n＝＋－＠'
+
+// Where a cell begins: also where a spreadsheet that divides by something else would begin one, and whatever it reads over.
+const dangerous = new RegExp(`(?<=^|[,;|\\t\\r\\n])(?=["'\\s]*[${signs}])`, 'gu')
+
+/**
+ * A row of a table as every spreadsheet reads it (RFC 4180). Before what one would take for a formula stands an apostrophe: what
+ * people call themselves is never run on the computer of whoever looks at the table.
+ */
+export function csvRow(cells: readonly (string | number | null)[], separator: string): string {
+  return `${cells.map(cell).join(separator)}\r\n`
+}
+
+function cell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value)
+  return `"${(value ?? '').replace(dangerous, "'").replaceAll('"', '""')}"`
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { separators } from '#contract/transfer/organization-export.ts'
 import { readCsv } from '#testing/transfer/read-csv.ts'
-import { csvRow } from './csv.ts'
+import { csvRow } from './people-csv.ts'
 
 describe('a row of a table', () => {
   test('holds what it is given, whatever is in it', () => {

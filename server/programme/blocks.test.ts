@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readProgramme } from './read-programme.ts'
-import { typeset } from './typeset.ts'
+import { typeset } from './blocks.ts'
 
 describe('text as a printer sets it', () => {
   test.each([
