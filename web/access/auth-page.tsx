@@ -5,16 +5,15 @@ import { sessionHasEnded, useAppName } from '#web/platform/api/session.ts'
 import { start } from '#web/platform/api/start.ts'
 import { FocusHere } from '#web/platform/forms/focus-here.tsx'
 import { keepField, keptField } from '#web/platform/forms/kept-fields.ts'
-import { pathAfterSignIn } from '#web/paths.ts'
+import { pathAfterSignIn, paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { access } from '#words/en/access/access.ts'
-import { Agreement } from './agreement.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { Sheet } from './sheet.tsx'
 import { SignInForm, useSignIn } from './sign-in-form.tsx'
-import { useSignUp } from './sign-up-form.tsx'
-import { SignUpPanel } from './sign-up-panel.tsx'
+import { SignUpPanel, useSignUp } from './sign-up-form.tsx'
 
 const { auth: words } = access
 const tabs = [
@@ -115,6 +114,27 @@ function Lead() {
     <>
       <p>{words.journey}</p>
       <p className="pt-3">{words.lead}</p>
+    </>
+  )
+}
+
+const { agreement: agreementWords, verse, verseSource } = access.auth
+
+/** What one agrees to by coming in, and a verse for the way. */
+function Agreement() {
+  return (
+    <>
+      <p>
+        {agreementWords.before}
+        <TextLink to={paths.terms()}>{agreementWords.terms}</TextLink>
+        {agreementWords.between}
+        <TextLink to={paths.privacy()}>{agreementWords.privacy}</TextLink>
+        {agreementWords.after}
+      </p>
+      <figure className="pt-10">
+        <blockquote className="mx-auto max-w-[34ch] font-serif text-lg text-ink">{verse}</blockquote>
+        <figcaption className="pt-2">{verseSource}</figcaption>
+      </figure>
     </>
   )
 }

@@ -1,15 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAppName } from '#web/platform/api/session.ts'
+import { newPasswordForm } from '#contract/access/forms.ts'
+import { endSession, leaveBy, useAppName } from '#web/platform/api/session.ts'
+import { client } from '#web/platform/api/client.ts'
 import { FocusHere } from '#web/platform/forms/focus-here.tsx'
+import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
+import { NewPasswordFields } from '#web/account/new-password-fields.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access/access.ts'
+import { fieldWords } from '#words/en/account/fields.ts'
 import { DeadLink } from './dead-link.tsx'
-import { linkQuery } from './link-state.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { linkQuery, noteDeadLink } from './link-state.ts'
 import { Sheet } from './sheet.tsx'
 
 const { newPassword: words, confirm } = access
@@ -66,5 +73,40 @@ function Waits() {
         </Notice>
       </FocusHere>
     </Sheet>
+  )
+}
+
+type NewPasswordFormProps = {
+  token: string
+  /** Hears whether an admin has yet to let somebody in who is new. */
+  onDone: (done: { waits: boolean }) => void
+}
+
+/** Chooses a new password by the token of a link. */
+function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+  const form = useContractForm({
+    schema: newPasswordForm,
+    values: { password: '', confirmPassword: '' },
+    // Passwords are kept nowhere.
+    kept: [],
+    send: (passwords) => leaveBy(() => client.access.resetPassword({ token, ...passwords })),
+    onDone: (done) => {
+      onDone(done)
+      if (done.waits) return
+      toast({ kind: 'success', title: words.done, text: words.doneText })
+      // Whoever was signed in here no longer is.
+      endSession()
+    },
+    onTrouble: ({ code }) => noteDeadLink('new-password', token, code),
+  })
+  const trouble = form.trouble?.code === 'INVITATION_NEEDED' ? confirm.uninvited : form.trouble
+  return (
+    <form {...form.wiring} className="flex flex-col gap-5">
+      <NewPasswordFields form={form} label={fieldWords.newPassword} />
+      <FormTrouble trouble={trouble} />
+      <Button type="submit" look="primary" wide busy={form.busy} busyLabel={words.saving}>
+        {words.save}
+      </Button>
+    </form>
   )
 }

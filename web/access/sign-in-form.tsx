@@ -1,6 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
 import { signInForm } from '#contract/access/forms.ts'
+import { shownAddress } from '#contract/account/shown-address.ts'
 import { client } from '#web/platform/api/client.ts'
+import { failureOf } from '#web/platform/api/failure.ts'
+import { api } from '#web/platform/api/queries.ts'
 import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
@@ -12,10 +16,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { access } from '#words/en/access/access.ts'
 import { fieldWords } from '#words/en/account/fields.ts'
 import { enter } from './enter.ts'
-import { ResendConfirmation } from './resend-confirmation.tsx'
 import { tellRefusal } from './tell-refusal.ts'
 
-const { auth: words } = access
+const { auth: words, link: linkWords } = access
 
 /** The state of the sign-in form. Whoever gets in is led on by the router. */
 export function useSignIn() {
@@ -54,5 +57,19 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
         <TextLink to={paths.forgottenPassword()}>{words.forgotten}</TextLink>
       </p>
     </form>
+  )
+}
+
+/** Offers to send the confirmation link to this email once more. */
+function ResendConfirmation({ email }: { email: string }) {
+  const resend = useMutation(api.access.resendConfirmation.mutationOptions())
+  if (resend.isSuccess) return <p role="status">{linkWords.sent(shownAddress(email))}</p>
+  return (
+    <div className="flex flex-col items-start gap-2 pt-3">
+      {resend.isError && <p role="alert">{failureOf(resend.error).text}</p>}
+      <Button busy={resend.isPending} busyLabel={linkWords.sending} onClick={() => resend.mutate({ email })}>
+        {linkWords.sendAgain}
+      </Button>
+    </div>
   )
 }

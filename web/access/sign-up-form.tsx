@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { signUpForm } from '#contract/access/forms.ts'
-import type { WayIn } from '#contract/joining/way-in.ts'
+import { leadsIn, type WayIn } from '#contract/joining/way-in.ts'
 import { client } from '#web/platform/api/client.ts'
 import { start } from '#web/platform/api/start.ts'
+import { useAppName } from '#web/platform/api/session.ts'
 import type { Trouble } from '#web/platform/forms/trouble.ts'
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { access } from '#words/en/access/access.ts'
+import { errorWords } from '#words/en/platform/errors.ts'
 import { NewAccountForm, newAccount, newAccountKept } from './new-account-form.tsx'
 import { tellRefusal } from './tell-refusal.ts'
 
@@ -45,6 +48,31 @@ export function useSignUp(onDone: (email: string) => void) {
   return { ...form, trouble, way }
 }
 
-export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
+function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
   return <NewAccountForm form={form} submit={words.signUp} busyLabel={words.signingUp} />
+}
+
+/**
+ * How somebody new comes in here: by the form, with what is to be known of it beforehand, or why by none. Whoever has begun to fill it in keeps
+ * it, also where they cannot come in any more.
+ */
+export function SignUpPanel({ form }: { form: ReturnType<typeof useSignUp> }) {
+  const church = useAppName()
+  const { way } = form
+  if (!leadsIn(way) && !leadsIn(start.wayIn)) {
+    const { title, text } = errorWords[way === 'closed' ? 'TAKES_NOBODY_NEW' : 'INVITATION_NEEDED']
+    return <Notice title={title}>{text}</Notice>
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {way === 'invited' && (
+        <Notice title={words.invited.title(church)}>
+          {words.invited.text}
+          {start.leader !== null && ` ${words.invited.circle(start.leader)}`}
+        </Notice>
+      )}
+      {way === 'approval' && <Notice>{words.approval(church)}</Notice>}
+      <SignUpForm form={form} />
+    </div>
+  )
 }

@@ -1,11 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { confirmRedirectAfter } from './confirm-page.tsx'
+import { Confirmation, confirmRedirectAfter } from './confirm-page.tsx'
 import { api } from '#web/platform/api/queries.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { draw, holdTime, pass, settle } from '#web/platform/parts/draw.tsx'
 import { access } from '#words/en/access/access.ts'
-import { Confirmation } from './confirmation.tsx'
 
 const { confirm: words } = access
 const kind = { type: 'signup', words: words.account, next: '/auth' } as const

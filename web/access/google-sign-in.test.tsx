@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './google-refusals.ts'
+import { refusalOf } from './google-sign-in.tsx'
 
 test.each([
   ['address', 'Error signing in with Google', 'one that we cannot write to'],
