@@ -4,8 +4,7 @@ import { fewestTold } from '#contract/analytics/limits.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { analyticsWords } from '#words/en/analytics/analytics.ts'
 import { Activity } from './activity.tsx'
-import { spanMark } from './point.ts'
-import { countScale } from './scale.ts'
+import { countScale, spanMark } from './scale.ts'
 
 const { activity: words, chart } = analyticsWords
 type Week = { begins: string; completions: number | null; marked: number | null; people: number | null }

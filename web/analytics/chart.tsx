@@ -1,9 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { analyticsWords } from '#words/en/analytics/analytics.ts'
 import { Collapsible } from '#web/ui/collapsible.tsx'
-import { ChartTable } from './chart-table.tsx'
-import type { Point } from './point.ts'
-import { type Scale, heightOf, marksOf } from './scale.ts'
+import { heightOf, marksOf, type Point, type Scale } from './scale.ts'
 
 const { chart: words } = analyticsWords
 
@@ -200,4 +198,45 @@ function PointMarks({ points }: { points: readonly Point[] }) {
 function sides(place: number, count: number): string {
   if (count > 20 || (place > 0 && place < count - 1)) return '-translate-x-1/2'
   return place === 0 ? '-translate-x-4' : '-translate-x-full'
+}
+
+type ChartTableProps = {
+  title: string
+  columns: readonly string[]
+  points: readonly Pick<Point, 'key' | 'row'>[]
+}
+
+/** The same values as in a chart, row by row. */
+function ChartTable({ title, columns, points }: ChartTableProps) {
+  return (
+    <table aria-label={title} className="text-sm tabular-nums">
+      <thead className="text-left text-muted">
+        <tr>
+          {columns.map((name, column) => (
+            <th
+              key={name}
+              scope="col"
+              className={`py-1.5 font-medium ${column > 0 ? 'pl-8 text-right' : ''}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ key, row: [name, ...cells] }) => (
+          <tr key={key} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {name}
+            </th>
+            {cells.map((cell, column) => (
+              <td key={columns[column + 1]} className="py-1.5 pl-8 text-right">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

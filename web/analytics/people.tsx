@@ -5,10 +5,8 @@ import { api } from '#web/platform/api/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { analyticsWords } from '#words/en/analytics/analytics.ts'
 import { Chart } from './chart.tsx'
-import { Figures, toldOf } from './figures.tsx'
-import { spanMark, spanName } from './point.ts'
-import { ReadCard } from './read-card.tsx'
-import { countScale } from './scale.ts'
+import { Figures, ReadCard, toldOf } from './read-card.tsx'
+import { countScale, spanMark, spanName } from './scale.ts'
 
 const { people: words } = analyticsWords
 

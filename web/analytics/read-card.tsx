@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { fewestTold } from '#contract/analytics/limits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton, SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { analyticsWords } from '#words/en/analytics/analytics.ts'
 
 type ReadCardProps<Figures> = {
   title: string
@@ -29,5 +31,25 @@ export function ReadCard<Figures>({ title, text, query, failed, children }: Read
       )}
       {query.isSuccess && children(query.data)}
     </Card>
+  )
+}
+
+/** A number of people in words; null where it is not told. */
+export function toldOf(people: number | null): string {
+  return people === null ? analyticsWords.fewer(fewestTold) : String(people)
+}
+
+/** Numbers that stand for themselves, each under its name. */
+export function Figures({ figures }: { figures: readonly { name: string; value: string; text?: string }[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-5">
+      {figures.map(({ name, value, text }) => (
+        <div key={name} className="flex flex-col">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="font-serif text-2xl tabular-nums">{value}</dd>
+          {text && <dd className="text-sm text-muted">{text}</dd>}
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -4,10 +4,8 @@ import { fewestTold, stoppedAfterDays } from '#contract/analytics/limits.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { analyticsWords } from '#words/en/analytics/analytics.ts'
 import { Chart } from './chart.tsx'
-import { toldOf } from './figures.tsx'
-import { spanMark, spanName } from './point.ts'
-import { ReadCard } from './read-card.tsx'
-import { countScale, rateScale } from './scale.ts'
+import { ReadCard, toldOf } from './read-card.tsx'
+import { countScale, rateScale, spanMark, spanName } from './scale.ts'
 
 const { stops: words } = analyticsWords
 

@@ -5,8 +5,7 @@ import { answeredDays } from '#contract/analytics/limits.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { analyticsWords } from '#words/en/analytics/analytics.ts'
-import { Figures } from './figures.tsx'
-import { ReadCard } from './read-card.tsx'
+import { Figures, ReadCard } from './read-card.tsx'
 
 const { feedback: words } = analyticsWords
 

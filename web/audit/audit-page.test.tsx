@@ -6,7 +6,7 @@ import { tabitha } from '#web/platform/parts/cast.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { auditWords } from '#words/en/audit/audit.ts'
 import { AuditPage } from './audit-page.tsx'
-import { DateFields } from './date-fields.tsx'
+import { DateFields } from './audit-filters.tsx'
 
 function show(query = '') {
   const asked = answers(api.audit.list, () => ({ notes: [], total: 0, next: null, person: null }))
