@@ -11,8 +11,7 @@ import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
 import { circleWords as words } from '#words/en/circle/circle.ts'
-import { CirclePage } from './circle-page.tsx'
-import { Members } from './members.tsx'
+import { CirclePage, Members } from './circle-page.tsx'
 
 const member = (of: PublicProfile, given: Partial<CircleMember> = {}): CircleMember => ({
   id: of.id,

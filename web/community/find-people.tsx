@@ -12,10 +12,9 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { communityWords } from '#words/en/community/community.ts'
-import { AddButton } from './add-button.tsx'
+import { AddButton, PersonRow } from './person-row.tsx'
 import type { Person } from './community-acts.ts'
 import { membersQuery } from './community-queries.ts'
-import { PersonRow } from './person-row.tsx'
 
 const { search: words } = communityWords
 

@@ -7,9 +7,8 @@ import { draw, isBusy, settle, shown } from '#web/platform/parts/draw.tsx'
 import { told } from '#web/platform/parts/told.ts'
 import { blockingWords } from '#words/en/community/blocking.ts'
 import { communityWords as words } from '#words/en/community/community.ts'
-import { AddButton } from './add-button.tsx'
+import { AddButton, PersonRow } from './person-row.tsx'
 import { Blocked } from './lists.tsx'
-import { PersonRow } from './person-row.tsx'
 
 const name = tabitha.displayName
 const keys = [api.community.key(), api.sharing.key(), api.journal.key()]

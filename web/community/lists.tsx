@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import type { CommunityOwner } from '#contract/community/community.ts'
-import { UnblockButton } from '#web/community/blocking/unblock-button.tsx'
+import { UnblockButton } from '#web/community/blocking/use-blocking.tsx'
 import { shortDate } from '#web/platform/times/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,9 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { communityWords as words } from '#words/en/community/community.ts'
-import { AddButton } from './add-button.tsx'
+import { AddButton, PersonRow } from './person-row.tsx'
 import { blockedQuery, membersQuery, ownersQuery } from './community-queries.ts'
-import { PersonRow } from './person-row.tsx'
 
 /** Those who read what one shares. */
 export function Members() {

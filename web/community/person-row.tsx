@@ -1,15 +1,15 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useBlocking } from '#web/community/blocking/use-blocking.tsx'
-import { reportItem } from '#web/content-reports/report-item.tsx'
-import { useReporting } from '#web/content-reports/use-reporting.tsx'
+import { reportItem, useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { PersonName } from '#web/platform/names/person-name.tsx'
 import { communityWords as words } from '#words/en/community/community.ts'
 import { isolated } from '#words/isolated.ts'
-import type { Person, Question } from './community-acts.ts'
+import { addMember, type Person, type Question } from './community-acts.ts'
 
 const PersonQuestion = later(() => import('./person-question.tsx').then((file) => file.PersonQuestion))
 
@@ -64,5 +64,23 @@ export function PersonRow({ person, lines = [], items, mayBlock = true, children
       {block.question}
       {dialog}
     </article>
+  )
+}
+
+export type AddButtonProps = { person: Person; label?: string }
+
+/** Adds somebody to one's community. */
+export function AddButton({ person, label = words.add }: AddButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const add = async () => {
+    setBusy(true)
+    await addMember(person)
+    setBusy(false)
+  }
+  return (
+    <Button icon={<UserPlus size={16} />} busy={busy} busyLabel={words.adding} onClick={() => void add()}>
+      {label}
+      <span className="sr-only">{person.displayName}</span>
+    </Button>
   )
 }

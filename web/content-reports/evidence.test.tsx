@@ -5,7 +5,7 @@ import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { tabitha } from '#web/platform/parts/cast.ts'
 import { sample } from '#web/platform/parts/sample.ts'
 import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
-import { Evidence } from './evidence.tsx'
+import { Evidence, inOrder, type Told } from './evidence.tsx'
 
 const { evidence: words } = contentReportWords
 
@@ -80,4 +80,41 @@ test.each([
 ] as const)('that a %s is gone is told: %s', async (about, isTold) => {
   await draw(<Evidence report={{ ...report({}), about }} />)
   expect(screen.queryByText(words.gone) !== null).toBe(isTold)
+})
+
+const told = (text: string, second: number): Told => ({
+  id: text,
+  sender: { id: 'silas', displayName: 'Silas', avatar: null, standing: null },
+  sentAt: new Date(second * 1000),
+  text,
+  removed: false,
+  entry: false,
+  files: [],
+  deletedAt: null,
+  gone: false,
+})
+const textsInOrder = (reported: Told, ...around: Told[]) => inOrder(reported, around).map(({ text }) => text)
+
+test('what was reported stands at its moment among those around it', () => {
+  expect(textsInOrder(told('this', 5), told('before', 4), told('after', 6))).toEqual([
+    'before',
+    'this',
+    'after',
+  ])
+  expect(textsInOrder(told('this', 5), told('before', 3), told('before too', 4))).toEqual([
+    'before',
+    'before too',
+    'this',
+  ])
+  expect(textsInOrder(told('this', 5), told('after', 6))).toEqual(['this', 'after'])
+  expect(textsInOrder(told('this', 5), told('at once', 5))).toEqual(['this', 'at once'])
+})
+
+test('where clocks differ, each is still there once and in its order', () => {
+  expect(textsInOrder(told('this', 5), told('first', 6), told('second', 4), told('third', 7))).toEqual([
+    'this',
+    'first',
+    'second',
+    'third',
+  ])
 })

@@ -6,7 +6,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
-import { inOrder, type Told } from './in-order.ts'
 
 const { evidence: words } = contentReportWords
 const frameLook = 'rounded border border-line bg-paper px-4 py-3'
@@ -82,4 +81,15 @@ function lastDay(deletedAt: Date): string {
 function whyEmpty({ removed, entry }: Told): string {
   if (removed) return words.removed
   return entry ? words.sharedEntry : words.noText
+}
+
+export type Told = NonNullable<ManagedContentReport['evidence']['message']>
+
+/**
+ * What was reported among those around it, each once. They come in their order, which their moments, of the clocks of several servers,
+ * need not follow; what was reported says no more of its place than its moment, and stands before the first that is not earlier.
+ */
+export function inOrder(message: Told, around: readonly Told[]): Told[] {
+  const next = around.findIndex(({ sentAt }) => sentAt >= message.sentAt)
+  return around.toSpliced(next < 0 ? around.length : next, 0, message)
 }

@@ -1,16 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { reportedThings } from '#contract/content-reports/kinds.ts'
+import type { ManagedContentReport } from '#contract/content-reports/content-reports.ts'
 import { reportStatuses } from '#contract/reports/kinds.ts'
 import { api, inParts, queries } from '#web/platform/api/queries.ts'
+import { client } from '#web/platform/api/client.ts'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { type Choice, ListFilters } from '#web/reports/managing/list-filters.tsx'
 import { ManagedPage } from '#web/reports/managing/managed-page.tsx'
+import { ManagedArticle } from '#web/reports/managing/managed-article.tsx'
+import { ReportText } from '#web/reports/managing/report-text.tsx'
+import { showManaged } from '#web/reports/managing/show-managed.ts'
+import type { ReportKind } from '#web/reports/managing/use-managing.ts'
 import { paths } from '#web/paths.ts'
+import { AttachmentList } from '#web/files/attachment-list.tsx'
 import { useLook } from '#web/ui/use-look.ts'
 import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
 import { frame } from '#words/en/platform/frame.ts'
 import { managingWords } from '#words/en/reports/managing.ts'
-import { ManagedReport } from './managed-report.tsx'
+import { Evidence } from './evidence.tsx'
 
 const { managed: words } = contentReportWords
 const choices: Choice[] = [
@@ -47,5 +55,30 @@ export function ManagedReportsPage() {
     >
       {(report) => <ManagedReport report={report} />}
     </ManagedPage>
+  )
+}
+
+const kind: ReportKind = {
+  words: contentReportWords.managing,
+  save: async (change) =>
+    showManaged(api.contentReports.list.key(), await client.contentReports.update(change)),
+  refresh: () => queries.invalidateQueries({ queryKey: api.contentReports.key() }),
+}
+
+/** A report as an admin sees it, and the way to do something about it. */
+function ManagedReport({ report }: { report: ManagedContentReport }) {
+  const { about, subject, reporter, reason, details, createdAt, attachments } = report
+  return (
+    <ManagedArticle
+      kind={kind}
+      report={report}
+      what={(by = '', name = '') => contentReportWords.managed.what(by, about, name)}
+      who={[reporter, subject ?? managingWords.someone]}
+      text={contentReportWords.reportedAt(dateAndTime(createdAt), reason)}
+    >
+      {details && <ReportText text={details} />}
+      <Evidence report={report} />
+      <AttachmentList attachments={attachments} />
+    </ManagedArticle>
   )
 }

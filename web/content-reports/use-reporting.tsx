@@ -1,7 +1,11 @@
 import { useState, type ReactNode } from 'react'
+import { Flag } from 'lucide-react'
 import type { ReportedThing } from '#contract/content-reports/content-reports.ts'
 import { later } from '#web/ui/later.tsx'
+import type { MenuItem } from '#web/ui/menu.tsx'
 import type { Named } from '#web/platform/names/person-name.tsx'
+import { nameInText } from '#web/platform/names/name-in-text.ts'
+import { contentReportWords as words } from '#words/en/content-reports/content-reports.ts'
 
 const ContentReportDialog = later(() =>
   import('./content-report-dialog.tsx').then((file) => file.ContentReportDialog),
@@ -26,4 +30,9 @@ export function useReporting(): { report: (reported: Reported) => void; dialog: 
       />
     ),
   }
+}
+
+/** The entry of a menu that leads to where one reports a person. */
+export function reportItem(person: Named, onPick: () => void): MenuItem {
+  return { kind: 'act', label: words.reportPerson(nameInText(person)), icon: <Flag size={18} />, onPick }
 }

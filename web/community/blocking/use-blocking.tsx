@@ -1,10 +1,15 @@
 import { Ban, CircleCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import { client } from '#web/platform/api/client.ts'
+import { toastFailure } from '#web/platform/api/failure.ts'
+import { queries } from '#web/platform/api/queries.ts'
+import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { later } from '#web/ui/later.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { blockingWords as words } from '#words/en/community/blocking.ts'
-import { useUnblock } from './use-unblock.ts'
 
 const BlockDialog = later(() => import('./block-dialog.tsx').then((file) => file.BlockDialog))
 
@@ -29,5 +34,37 @@ export function useBlocking(person: PublicProfile | null): Blocking {
       onPick: () => void (person && unblock(person)),
     },
     question: <BlockDialog wanted={open} props={person && { person, open, onClose: () => setOpen(false) }} />,
+  }
+}
+
+const { unblock: unblockWords } = words
+
+/** Ends a block. */
+export function UnblockButton({ person }: { person: PublicProfile }) {
+  const { busy, unblock } = useUnblock()
+  return (
+    <Button busy={busy} busyLabel={unblockWords.doing} onClick={() => void unblock(person)}>
+      {unblockWords.button}
+      <span className="sr-only">{person.displayName}</span>
+    </Button>
+  )
+}
+
+/** Ending a block, from wherever that is offered. */
+function useUnblock() {
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    async unblock(person: PublicProfile) {
+      setBusy(true)
+      try {
+        await client.community.unblock({ personId: person.id })
+        toast({ kind: 'success', ...unblockWords.done(nameInText(person)) })
+      } catch (error) {
+        toastFailure(error, unblockWords.failed)
+      }
+      await queries.invalidateQueries()
+      setBusy(false)
+    },
   }
 }
