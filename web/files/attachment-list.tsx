@@ -2,11 +2,10 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { paths } from '#web/paths.ts'
-import { later } from '#web/ui/later.tsx'
+import { later, type Nearing } from '#web/ui/later.tsx'
 import { fileWords as words } from '#words/en/files/files.ts'
 import { FileMark } from './file-mark.tsx'
-import { PictureTile } from './picture-tile.tsx'
-import { Player } from './player.tsx'
+import { isLong } from './is-long.ts'
 
 const PictureDialog = later(() => import('./picture-dialog.tsx').then((part) => part.PictureDialog))
 
@@ -66,4 +65,78 @@ function DownloadRow({ file: { id, kind, name, bytes } }: { file: Attachment }) 
       <Download size={18} className="shrink-0 text-muted" aria-hidden="true" />
     </a>
   )
+}
+
+type PictureTileProps = Nearing & {
+  picture: Attachment
+  /** It is the only one, and shown whole. */
+  alone: boolean
+  onOpen: () => void
+}
+
+/** A picture of an entry, which opens large. */
+function PictureTile({ picture, alone, onOpen, ...nearing }: PictureTileProps) {
+  const [broken, setBroken] = useState(false)
+  const { id, name, width, height } = picture
+  if (broken) {
+    return (
+      <p className="flex min-h-11 items-center gap-3 text-sm text-muted">
+        <FileMark kind="image" />
+        <span className="min-w-0">
+          {name}
+          <br />
+          {words.notShown}
+        </span>
+      </p>
+    )
+  }
+  return (
+    <button
+      {...nearing}
+      type="button"
+      aria-label={words.open(name)}
+      title={name}
+      className={`block overflow-hidden rounded bg-tint ${alone ? 'max-w-full' : 'aspect-square w-full'}`}
+      onClick={onOpen}
+    >
+      <img
+        src={paths.picture(id, 480)}
+        srcSet={`${paths.picture(id, 480)} 480w, ${paths.picture(id, 1080)} 1080w`}
+        sizes={alone ? '(min-width: 640px) 480px, 90vw' : '(min-width: 640px) 240px, 45vw'}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        alt={words.picture(name)}
+        loading="lazy"
+        decoding="async"
+        className={`${alone ? (isLong(picture) ? 'h-80 w-60 object-cover' : 'max-h-80 w-auto object-contain') : 'size-full object-cover'} ${isLong(picture) ? 'object-top' : ''}`}
+        onError={() => setBroken(true)}
+      />
+    </button>
+  )
+}
+
+/** Plays a film or a recording; nothing for anything else. */
+function Player({ file: { id, kind, name } }: { file: Attachment }) {
+  const [failed, setFailed] = useState(false)
+  if (failed) return <p className="text-sm text-muted">{words.notPlayed}</p>
+  const source = { src: paths.file(id), controls: true, onError: () => setFailed(true) }
+  // What people bring along comes without captions.
+  switch (kind) {
+    case 'video':
+      return (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          {...source}
+          playsInline
+          preload="metadata"
+          aria-label={words.video(name)}
+          className="max-h-96 w-full rounded bg-tint"
+        />
+      )
+    case 'audio':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      return <audio {...source} preload="none" aria-label={words.audio(name)} className="w-full" />
+    default:
+      return null
+  }
 }

@@ -1,15 +1,26 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { flushSync } from 'react-dom'
+import { Paperclip } from 'lucide-react'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { filesPerEntry } from '#contract/files/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { fileWords as words } from '#words/en/files/files.ts'
 import { isolated } from '#words/isolated.ts'
-import { AddFiles } from './add-files.tsx'
 import { FileRows } from './file-rows.tsx'
-import { roomBeside, type Unarrived } from './upload-state.ts'
+import { roomBeside, type Unarrived, unarrived, type Upload } from './upload-state.ts'
 import { uploadsOf } from './uploads.ts'
 import { useFileDrop } from './use-file-drop.ts'
-import { useUnarrived, useUploads } from './use-uploads.ts'
+import { accepted } from './accepted.ts'
 
 export type AttachmentsFieldProps = {
   /** Names the form; what it is sending goes on under this name while one looks at another page. */
@@ -84,6 +95,105 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       )}
       <p role="status" className="sr-only">
         {news}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * The uploads of a form; `onDone` is handed what has arrived, once and in the order in which it was chosen. With the form `closed`, as while it
+ * is sent, what was refused goes: it has been seen by then.
+ */
+function useUploads(
+  form: string,
+  closed: boolean,
+  onDone: (arrived: Attachment[]) => void,
+): readonly Upload[] {
+  const uploads = uploadsOf(form)
+  const list = useSyncExternalStore(uploads.watch, uploads.list)
+  const take = useEffectEvent(() => {
+    const arrived = arrivedOf(list)
+    if (arrived.length === 0) return
+    onDone(arrived)
+    for (const { id } of arrived) uploads.drop(id)
+  })
+  useEffect(() => take(), [list])
+  useEffect(() => {
+    if (closed) uploads.dropRefused()
+  }, [closed, uploads])
+  return list
+}
+
+// What was chosen before it and is still on its way goes first.
+function arrivedOf(list: readonly Upload[]): Attachment[] {
+  const first = list.findIndex(({ state }) => state.is === 'waiting' || state.is === 'arriving')
+  const before = first < 0 ? list : list.slice(0, first)
+  return before.flatMap(({ state }) => (state.is === 'done' ? [state.attachment] : []))
+}
+
+/** Whether something of a form is on its way or was not sent, so that what it belongs to had better wait. */
+function useUnarrived(form: string): Unarrived {
+  const uploads = uploadsOf(form)
+  return useSyncExternalStore(uploads.watch, () => unarrived(uploads.list()))
+}
+
+type AddFilesProps = {
+  button: Ref<HTMLButtonElement>
+  /** A hand holds files over the form. */
+  over: boolean
+  disabled: boolean
+  /** An icon alone, as in a line beside other things. */
+  small: boolean
+  onAdd: (files: File[]) => void
+}
+
+/** The button that lets one choose files, and what else one may do. */
+function AddFiles({ button, over, disabled, small, onAdd }: AddFilesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const chosen = (
+    <input
+      ref={input}
+      hidden
+      multiple
+      type="file"
+      accept={accepted}
+      onChange={({ target }) => {
+        onAdd([...(target.files ?? [])])
+        // The same file may be chosen once more.
+        target.value = ''
+      }}
+    />
+  )
+  if (small) {
+    return (
+      <>
+        {chosen}
+        <IconButton
+          ref={button}
+          label={words.add}
+          icon={<Paperclip size={20} />}
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+        />
+      </>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {chosen}
+      <Button
+        ref={button}
+        icon={<Paperclip size={18} aria-hidden="true" />}
+        aria-describedby={hint}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {words.add}
+      </Button>
+      <p id={hint} className="min-w-0 grow basis-60 text-sm text-muted">
+        {over ? words.drop : words.hint(filesPerEntry)}
+        {!over && <span className="hidden pointer-fine:inline"> {words.hintForHand}</span>}
       </p>
     </div>
   )

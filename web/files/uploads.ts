@@ -3,7 +3,7 @@ import { failureOf } from '#web/platform/api/failure.ts'
 import { currentMe, watchSession } from '#web/platform/api/session.ts'
 import { newId } from '#web/platform/api/new-id.ts'
 import { fileWords } from '#words/en/files/files.ts'
-import { mayArrive, uploadFile } from './upload.ts'
+import { mayArrive, uploadFile } from './send-file.ts'
 import { isUntaken, sortOut, type Upload, type UploadState } from './upload-state.ts'
 
 /** The uploads of one form. They go on while one looks at another page. */

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { RowOutcome } from '#contract/transfer/transfer.ts'
 import { fileMessages } from '#contract/files/limits.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
-import { uploadFile } from '#web/files/upload.ts'
+import { uploadFile } from '#web/files/send-file.ts'
 import { transferWords } from '#words/en/transfer/transfer.ts'
 import type { Source } from './source.ts'
 

@@ -10,10 +10,12 @@ import { EntryArticle } from '#web/entries/entry-article.tsx'
 import { refreshEntries } from '#web/entries/entry-queries.ts'
 import { titleOf } from '#web/entries/entry-title.ts'
 import { restoreFiles } from '#web/entries/file-acts.ts'
-import { Overtaken } from '#web/entries/overtaken.tsx'
+import { AudienceBadge } from '#web/entries/audience-badge.tsx'
 import { FocusHere } from '#web/platform/forms/focus-here.tsx'
+import { dateAndTime } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Readers } from '#web/drafts/writing/audience-field.tsx'
 import { useSending } from '#web/drafts/writing/use-sending.ts'
 import { WritingForm } from '#web/drafts/writing/writing-form.tsx'
@@ -142,4 +144,32 @@ async function endUploads(form: string) {
 function focusAtEnd(field: HTMLTextAreaElement | null) {
   field?.focus()
   field?.setSelectionRange(field.value.length, field.value.length)
+}
+
+export type OvertakenProps = {
+  /** The entry as it is saved. */
+  entry: Entry
+  /** The words in the field were begun when the day had no entry yet. */
+  begunBefore: boolean
+}
+
+/** Says that something else was saved first, and shows it above what is being written. */
+function Overtaken({ entry, begunBefore }: OvertakenProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice title={begunBefore ? entryWords.alreadyWritten(entry.day) : entryWords.changedMeanwhile}>
+        <p>{begunBefore ? entryWords.alreadyWrittenText : entryWords.changedMeanwhileText}</p>
+      </Notice>
+      <section aria-label={entryWords.savedText} className="rounded border border-line px-4 py-3">
+        <h3 className="flex flex-wrap justify-between gap-x-3 text-sm">
+          {entryWords.savedText}
+          <span className="flex flex-wrap items-center gap-x-3 font-normal text-muted">
+            {dateAndTime(entry.editedAt ?? entry.writtenAt)}
+            <AudienceBadge audience={entry.audience} />
+          </span>
+        </h3>
+        <p className="reading as-written pt-1">{entry.text}</p>
+      </section>
+    </div>
+  )
 }

@@ -1,5 +1,10 @@
 import { useId } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Entry } from '#contract/entries/entry.ts'
 import { submitOnKeys } from '#web/platform/forms/submit-keys.ts'
+import { api, inParts } from '#web/platform/api/queries.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
+import { Removed, RemovedTexts } from '#web/entries/removed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,7 +13,6 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { entryWords } from '#words/en/entries/entries.ts'
 import { prayerWords } from '#words/en/entries/prayers.ts'
 import { ui } from '#words/en/platform/ui.ts'
-import { EarlierAnswers } from './earlier-answers.tsx'
 import { type PrayerPartInput, usePrayerPart } from './use-prayer-part.ts'
 
 export type PrayerDialogProps = PrayerPartInput & { open: boolean; onClose: () => void }
@@ -87,4 +91,40 @@ function Overtaken({ note }: { note: string }) {
       </section>
     </>
   )
+}
+
+/** What else was said of how a prayer was answered, to be said again. */
+function EarlierAnswers({ entry, onUse }: { entry: Entry; onUse: (note: string) => void }) {
+  const count = entry.prayer?.earlierAnswerCount ?? 0
+  if (count === 0) return null
+  return (
+    <Removed label={prayerWords.earlierAnswers(count)}>
+      <Answers id={entry.id} onUse={onUse} />
+    </Removed>
+  )
+}
+
+function Answers({ id, onUse }: { id: string; onUse: (note: string) => void }) {
+  const list = useInfiniteQuery(answersQuery(id))
+  const answers = list.data?.pages.flatMap((page) => page.answers)
+  return (
+    <RemovedTexts
+      parts={list}
+      rows={answers?.map(({ id, note, removedAt }) => ({
+        id,
+        text: note,
+        date: prayerWords.until(shortDate(removedAt)),
+      }))}
+      failed={prayerWords.earlierAnswersFailed}
+      act={prayerWords.sayAgain}
+      onAct={({ text }) => onUse(text)}
+    />
+  )
+}
+
+function answersQuery(id: string) {
+  return api.entries.earlierAnswers.infiniteOptions({
+    input: (after: string | undefined) => ({ id, after, limit: 10 }),
+    ...inParts<string>(),
+  })
 }

@@ -6,11 +6,12 @@ import { api, inParts, queries } from '#web/platform/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { shortDate } from '#web/platform/times/moments.ts'
 import { PrayingCount } from './praying-count.tsx'
+import { Removed, RemovedTexts } from '#web/entries/removed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { prayerWords as words } from '#words/en/entries/prayers.ts'
-import { removeUpdate } from './prayer-acts.ts'
-import { RemovedUpdates } from './removed-updates.tsx'
+import { removedWords } from '#words/en/entries/removed.ts'
+import { removeUpdate, restoreUpdate } from './prayer-acts.ts'
 
 /** What became of a prayer request: what has happened since, and how it was answered. */
 export function PrayerStory({ entry, prayer }: { entry: Entry; prayer: Prayer }) {
@@ -79,6 +80,36 @@ function Updates({ entry, prayer: { updates, updateCount } }: { entry: Entry; pr
 function updatesQuery(id: string) {
   return api.entries.updates.infiniteOptions({
     input: (after: string | undefined) => ({ id, after, limit: 50 }),
+    ...inParts<string>(),
+  })
+}
+
+/** The updates of a prayer request that were removed, to be put back. */
+function RemovedUpdates({ entry, count }: { entry: Entry; count: number }) {
+  return (
+    <Removed label={words.removedUpdates(count)}>
+      <RemovedList id={entry.id} />
+    </Removed>
+  )
+}
+
+function RemovedList({ id }: { id: string }) {
+  const list = useInfiniteQuery(removedQuery(id))
+  const updates = list.data?.pages.flatMap((page) => page.updates)
+  return (
+    <RemovedTexts
+      parts={list}
+      rows={updates?.map(({ id, text, writtenAt }) => ({ id, text, date: shortDate(writtenAt) }))}
+      failed={words.removedFailed}
+      act={removedWords.putBack}
+      onAct={(update) => void restoreUpdate({ id }, update)}
+    />
+  )
+}
+
+function removedQuery(id: string) {
+  return api.entries.updates.infiniteOptions({
+    input: (after: string | undefined) => ({ id, removed: 'yes' as const, after, limit: 10 }),
     ...inParts<string>(),
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '#web/platform/api/failure.ts'
-import { mayArrive } from '#web/files/upload.ts'
+import { mayArrive } from '#web/files/send-file.ts'
 import { toast } from '#web/ui/toast.ts'
 import { imageWords } from '#words/en/images/images.ts'
 import { refreshImages, uploadImage, versionSeen } from './image-queries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markedText } from './marked-text.ts'
+import { markedText } from './marked.tsx'
 
 const shown = (text: string, words: string) =>
   markedText(text, words)
