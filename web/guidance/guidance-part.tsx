@@ -1,5 +1,5 @@
-import { BookOpen, RotateCw, Sparkles } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { BookOpen, RotateCw, Sparkles, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
 import { AiObstacle } from '#web/ai/ai-obstacle.tsx'
 import { AiSettingsLink } from '#web/ai/ai-settings-link.tsx'
@@ -12,11 +12,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { later } from '#web/ui/later.tsx'
 import { guidanceWords as words } from '#words/en/guidance/guidance.ts'
-import type { GuidanceFailure } from './guidance-failure.ts'
+import { type GuidanceFailure, useGuidance } from './use-guidance.ts'
 import { GuidanceText } from './guidance-text.tsx'
-import { RemoveGuidance } from './remove-guidance.tsx'
-import { useGuidance } from './use-guidance.ts'
 
 type GuidancePartProps = {
   /** A reflection of one's own. */
@@ -149,5 +148,48 @@ function Failed({ failure: { code, title, text }, onRetry, onLibrary }: FailedPr
         </span>
       </div>
     </Notice>
+  )
+}
+
+const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
+
+type RemoveGuidanceProps = {
+  /** What the reflection is called among those beside it. */
+  title: string
+  busy: boolean
+  onRemove: () => void
+}
+
+/** Deletes what was said of a reflection, after a question: nobody could say it again in the same words. */
+function RemoveGuidance({ title, busy, onRemove }: RemoveGuidanceProps) {
+  const [asking, setAsking] = useState(false)
+  const remove = () => {
+    setAsking(false)
+    onRemove()
+  }
+  return (
+    <>
+      <Button
+        look="plain"
+        icon={<Trash2 size={16} />}
+        busy={busy}
+        {...ConfirmDialog.nearing}
+        onClick={() => setAsking(true)}
+      >
+        {words.remove}
+        <span className="sr-only">{`${words.removeWhich}, ${title}`}</span>
+      </Button>
+      <ConfirmDialog
+        wanted={asking}
+        props={{
+          open: asking,
+          onClose: () => setAsking(false),
+          title: words.askRemove.title,
+          text: words.askRemove.text,
+          confirm: words.remove,
+          onConfirm: remove,
+        }}
+      />
+    </>
   )
 }

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Guidance } from '#contract/guidance/guidance.ts'
 import { refreshAiSettings } from '#web/ai/ai-settings.ts'
+import { limitWords } from '#web/ai/ai-limit.ts'
 import { client } from '#web/platform/api/client.ts'
-import { tellFailure } from '#web/platform/api/failure.ts'
+import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { showAnswer } from '#web/platform/api/newest.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { toast } from '#web/ui/toast.ts'
 import { guidanceWords as words } from '#words/en/guidance/guidance.ts'
-import { guidanceFailure } from './guidance-failure.ts'
 
 const queryOf = (entryId: string) => api.guidance.read.queryOptions({ input: { entryId } })
 
@@ -65,5 +65,35 @@ export function useGuidance(entry: Entry, onChange: (entry: Entry) => void) {
     },
     removing: removing.isPending,
     remove: () => removing.mutate(),
+  }
+}
+
+const { codes } = words.failed
+
+/** Why there is no guidance: the code by which it is told apart, in words. */
+export type GuidanceFailure = { code: keyof typeof codes; title: string; text: string }
+
+/** Puts an error of asking into words. */
+export function guidanceFailure(error: unknown): GuidanceFailure {
+  const limit = limitWords(error)
+  if (limit) return { code: 'rate_limit', ...limit }
+  const { title } = words.failed
+  const { code, text } = failureOf(error)
+  switch (code) {
+    case 'AI_RATE_LIMITED':
+    case 'AI_QUOTA':
+      return { code: 'rate_limit', title, text: codes.rate_limit }
+    case 'AI_KEY_REFUSED':
+      return { code: 'auth', title, text: codes.auth }
+    case 'AI_NO_KEY':
+      return { code: 'no_api_key', title, text: codes.no_api_key }
+    case 'AI_OFF':
+    case 'AI_NOT_AGREED':
+    case 'AI_TIMED_OUT':
+    case 'OFFLINE':
+    case 'NOT_FOUND':
+      return { code: 'unknown', title, text }
+    default:
+      return { code: 'unknown', title, text: codes.unknown }
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import type { Highlight } from '#contract/highlights/highlights.ts'
 import { api } from '#web/platform/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { pageIn, paths } from '#web/paths.ts'
@@ -11,10 +12,13 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { frame } from '#words/en/platform/frame.ts'
 import { highlightWords } from '#words/en/highlights/highlights.ts'
-import { HighlightList } from './highlight-list.tsx'
 import { refreshHighlights } from './highlight-queries.ts'
+import { HighlightCard } from './highlight-card.tsx'
 
 const { page: words } = highlightWords
 
@@ -73,6 +77,32 @@ export function HighlightsPage() {
           </Card>
         </TabPanel>
       </div>
+    </div>
+  )
+}
+
+type HighlightListProps = { highlights: readonly Highlight[]; tab: 'new' | 'used' }
+
+/** The highlights of a page. The focus stays here where one of them goes. */
+export function HighlightList({ highlights, tab }: HighlightListProps) {
+  const place = useFocusKept<HTMLDivElement>()
+  return (
+    <div {...place} className="outline-none">
+      {highlights.length === 0 && tab === 'new' && <EmptyState title={words.empty} text={words.emptyText} />}
+      {highlights.length === 0 && tab === 'used' && (
+        <EmptyState
+          title={words.emptyUsed}
+          text={words.emptyUsedText}
+          action={<LinkButton to={paths.highlights()}>{words.toFresh}</LinkButton>}
+        />
+      )}
+      <ul className="flex flex-col divide-y divide-line empty:hidden">
+        {highlights.map((highlight) => (
+          <li key={highlight.id} className="py-6 first:pt-0 last:pb-2">
+            <HighlightCard highlight={highlight} />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

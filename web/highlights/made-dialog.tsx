@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EntryHighlight } from '#contract/highlights/highlights.ts'
 import { useMe } from '#web/platform/api/session.ts'
+import { client } from '#web/platform/api/client.ts'
+import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { paths } from '#web/paths.ts'
 import { shortDate } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,12 +11,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { ui } from '#words/en/platform/ui.ts'
-import { highlightOf } from './highlight-queries.ts'
-import { removeOwnHighlight } from './remove-own.ts'
+import { highlightOf, refreshHighlights, showHighlightOf } from './highlight-queries.ts'
 
-const { made: words } = highlightWords
+const { made: words, button } = highlightWords
 
 export type MadeDialogProps = { entryId: string; open: boolean; onClose: () => void }
 
@@ -85,4 +87,35 @@ function About({ highlight }: { highlight: EntryHighlight }) {
       )}
     </div>
   )
+}
+
+/** Takes one's highlight from an entry, and offers to put it back. Answers whether it is gone. */
+export async function removeOwnHighlight(entryId: string, { id, notes }: EntryHighlight): Promise<boolean> {
+  try {
+    await client.highlights.remove({ id })
+  } catch (error) {
+    if (failureOf(error).code !== 'NOT_FOUND') {
+      tellFailure(error, words.removeFailed)
+      void refreshHighlights()
+      return false
+    }
+  }
+  showHighlightOf(entryId, null)
+  void refreshHighlights()
+  toast({
+    kind: 'success',
+    title: words.removed,
+    lasts: 10_000,
+    action: { label: words.undo, onPick: () => void putBack(entryId, notes) },
+  })
+  return true
+}
+
+async function putBack(entryId: string, notes: string) {
+  try {
+    showHighlightOf(entryId, await client.highlights.add({ entryId, notes }))
+  } catch (error) {
+    tellFailure(error, button.failed)
+  }
+  void refreshHighlights()
 }

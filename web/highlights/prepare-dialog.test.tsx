@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type EntryHighlight,
   entryHighlight,
@@ -17,10 +17,9 @@ import { told } from '#web/platform/parts/told.ts'
 import { errorWords } from '#words/en/platform/errors.ts'
 import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { highlightOf } from './highlight-queries.ts'
-import { HighlightList } from './highlight-list.tsx'
-import { MadeDialog } from './made-dialog.tsx'
-import { PrepareDialog } from './prepare-dialog.tsx'
-import { removeOwnHighlight } from './remove-own.ts'
+import { HighlightList } from './highlights-page.tsx'
+import { MadeDialog, removeOwnHighlight } from './made-dialog.tsx'
+import { prefillOf, PrepareDialog } from './prepare-dialog.tsx'
 
 const { prepare: words, page, made, button, by, participant } = highlightWords
 const entry = { text: 'I kept still all day.', version: 1, writtenAt: new Date() }
@@ -187,4 +186,21 @@ test('a highlight that was taken back can be put there again with its note', asy
   answers(api.highlights.add, () => refuse('FORBIDDEN'))
   told[0]?.action?.onPick()
   await waitFor(() => expect(told).toMatchObject([{}, button.failed]))
+})
+
+describe('the text for social media begins', () => {
+  test('with the whole entry where that has 200 characters at most', () => {
+    for (const text of ['Bread', 'x'.repeat(200), '🙏'.repeat(200)]) expect(prefillOf(text)).toBe(text)
+  })
+
+  test('with 200 characters and an ellipsis where it is longer', () => {
+    expect(prefillOf('x'.repeat(201))).toBe(`${'x'.repeat(200)}…`)
+    expect(prefillOf('🙏'.repeat(201))).toBe(`${'🙏'.repeat(200)}…`)
+  })
+
+  test('without a sign that would be cut in two', () => {
+    const family = '👨‍👩‍👧'
+    expect(prefillOf(`${'x'.repeat(198)}${family} and more`)).toBe(`${'x'.repeat(198)}…`)
+    expect(prefillOf(`${'x'.repeat(199)}e\u0301 and more`)).toBe(`${'x'.repeat(199)}…`)
+  })
 })

@@ -4,7 +4,7 @@ import { tabitha } from '#web/platform/parts/cast.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { highlightWords } from '#words/en/highlights/highlights.ts'
-import { TakeDown } from './take-down.tsx'
+import { TakeDown } from './highlight-card.tsx'
 
 const { takeDown, unnamedSince } = highlightWords.card
 const name = tabitha.displayName
