@@ -1,27 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { TimePreference } from '#contract/account/me.ts'
+import type { Home } from '#contract/home/home.ts'
+import { programmeLength } from '#contract/programme/length.ts'
 import { api } from '#web/platform/api/queries.ts'
 import { serverNow } from '#web/platform/api/server-clock.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { useProgressNews } from '#web/entries/use-progress-news.ts'
 import { MessagesCard } from '#web/messages/messages-card.tsx'
-import { hourOf } from '#web/platform/times/moments.ts'
+import { clockTime, hourOf } from '#web/platform/times/moments.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
 import { later } from '#web/ui/later.tsx'
 import { home } from '#words/en/home/home.ts'
 import { isolated } from '#words/isolated.ts'
-import { Activity } from './activity.tsx'
-import { CommunityCard } from './community-card.tsx'
-import { FeedbackCard } from './feedback-card.tsx'
-import { FirstDay } from './first-day.tsx'
-import { isBeforeFirstDay, leadOf } from './lead-of.ts'
-import { partOfDay } from './part-of-day.ts'
+import { Activity, CommunityCard, FeedbackCard, ReflectionsCard } from './home-cards.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import { ReflectionsCard } from './reflections-card.tsx'
-import { StageEnd } from './stage-end.tsx'
+import { StageEnd, WalkCard, WalkedCard } from './walk-card.tsx'
 import { TodayCard } from './today-card.tsx'
-import { WalkCard } from './walk-card.tsx'
-import { WalkedCard } from './walked-card.tsx'
 
 const WaitingCard = later(() => import('./waiting-card.tsx').then((file) => file.WaitingCard))
 const NamesToConfirm = later(() =>
@@ -86,4 +81,65 @@ export function HomePage() {
       </div>
     </>
   )
+}
+
+const { first: firstWords, leads } = home
+
+/** For somebody who has not begun: the two things that a day asks, and how the next one opens. */
+function FirstDay({ opensAt }: { opensAt: Date }) {
+  const id = useId()
+  const steps = [
+    firstWords.reflect,
+    firstWords.respond,
+    { title: firstWords.comeBack.title, text: firstWords.comeBack.text(clockTime(opensAt)) },
+  ]
+  return (
+    <section
+      aria-labelledby={id}
+      className="mb-6 flex flex-col gap-4 rounded-lg bg-gold-soft p-5 sm:p-6 xl:mb-8 forced-colors:border"
+    >
+      <h2 id={id} className="text-lg">
+        {firstWords.title}
+      </h2>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-3">
+            <span aria-hidden="true" className="font-serif text-2xl text-gold tabular-nums">
+              {index + 1}
+            </span>
+            <div className="flex flex-col gap-1 pt-1">
+              <h3 className="font-semibold">{title}</h3>
+              <p className="text-pretty">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** One line for where on the walk somebody is; null where the page says it all. */
+export function leadOf({ today, progress, welcomeBack }: Home, preference: TimePreference): string | null {
+  const { day, written } = today
+  const { walk, daysWalked, next } = progress
+  const completed = progress.completed.includes(day)
+  if (welcomeBack) return completed ? leads.backWaiting : leads.back(day)
+  if (completed) return next && leads.waiting[preference](next.day)
+  if (written.reflection && written.challenge) return null
+  if (written.reflection) return leads.half.challenge
+  if (written.challenge) return leads.half.reflection
+  if (daysWalked > 0) return leads.ready(day)
+  return walk > 1 ? leads.again(walk) : leads.welcome(programmeLength)
+}
+
+/** Whether nothing was ever written, so that somebody needs to be told how a day goes. */
+export function isBeforeFirstDay({ today, progress }: Home): boolean {
+  const { reflection, challenge } = today.written
+  return progress.walk === 1 && progress.daysWalked === 0 && !reflection && !challenge
+}
+
+/** By which greeting a person is met at an hour, 0 to 23, of their own day. */
+export function partOfDay(hour: number): keyof typeof home.greetings {
+  if (hour >= 3 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormerImage } from '#contract/images/images.ts'
 import { pictureWidth, strips } from '#contract/programme/strips.ts'
-import { putBack } from '#web/images/files/put-back.ts'
+import { putBack } from '#web/images/files/image-queries.ts'
 import { dateAndTime } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'

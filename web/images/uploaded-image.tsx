@@ -4,12 +4,14 @@ import type { ImageKind } from '#contract/images/limits.ts'
 import { pictureWidth, strips } from '#contract/programme/strips.ts'
 import { useFeature } from '#web/organizations/plans/plan-notice.tsx'
 import { dateAndTime } from '#web/platform/times/moments.ts'
+import { putBack, refreshImages, tellNotChanged } from '#web/images/files/image-queries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
+import { client } from '#web/platform/api/client.ts'
 import { imageWords } from '#words/en/images/images.ts'
 import { AltText } from './alt-text.tsx'
 import { FormerImages } from './former-images.tsx'
-import { takeBack } from './take-back.ts'
 
 const { list: words } = imageWords
 
@@ -80,4 +82,22 @@ export function UploadedImage({ day, kind, image, former, onReplace }: UploadedI
       {changes && <FormerImages former={former} standing={image?.version ?? 0} />}
     </li>
   )
+}
+
+/** Puts the generated picture in its place again, and offers to undo that. */
+async function takeBack({ day, kind, version }: DailyImage): Promise<void> {
+  try {
+    const taken = await client.images.takeBack({ day, kind, version })
+    const former = { day, kind, version: taken.version, standing: 0 }
+    toast({
+      kind: 'success',
+      title: words.isBack(kind, day),
+      text: words.isBackText,
+      lasts: 10_000,
+      action: { label: words.undo, onPick: () => void putBack([former]) },
+    })
+  } catch (error) {
+    tellNotChanged(error)
+  }
+  await refreshImages()
 }

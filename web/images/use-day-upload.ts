@@ -10,8 +10,14 @@ import { toast } from '#web/ui/toast.ts'
 import type { ErrorWords } from '#words/en/platform/errors.ts'
 import { imageWords } from '#words/en/images/images.ts'
 import { imageFault, uploadTrouble, wasCancelled } from '#web/images/files/image-fault.ts'
-import { refreshImages, uploadImage, versionSeen } from '#web/images/files/image-queries.ts'
-import { type Former, formerOf, putBack } from '#web/images/files/put-back.ts'
+import {
+  type Former,
+  formerOf,
+  putBack,
+  refreshImages,
+  uploadImage,
+  versionSeen,
+} from '#web/images/files/image-queries.ts'
 
 const { one: words, noFiles } = imageWords
 

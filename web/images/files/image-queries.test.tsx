@@ -5,7 +5,7 @@ import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
 import { imageWords } from '#words/en/images/images.ts'
-import { putBack } from './put-back.ts'
+import { putBack } from './image-queries.ts'
 
 const { list: words } = imageWords
 const former = [1, 2, 3].map((day) => ({ day, kind: 'challenge' as const, version: day, standing: 0 }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Home } from '#contract/home/home.ts'
-import { isBeforeFirstDay, leadOf } from './lead-of.ts'
+import { isBeforeFirstDay, leadOf, partOfDay } from './home-page.tsx'
 
 type At = {
   written?: Partial<Home['today']['written']>
@@ -41,4 +41,18 @@ test('how a day goes is told before anything was written, and not after', () => 
   expect(isBeforeFirstDay(homeAt({ progress, written: { reflection: true } }))).toBe(false)
   expect(isBeforeFirstDay(homeAt({ progress: { ...progress, walk: 2 } }))).toBe(false)
   expect(isBeforeFirstDay(homeAt({}))).toBe(false)
+})
+
+test('a person is wished a good morning from three, a good afternoon from noon, and a good evening from six', () => {
+  const greetings = [0, 2, 3, 11, 12, 17, 18, 23].map(partOfDay)
+  expect(greetings).toEqual([
+    'evening',
+    'evening',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ])
 })
