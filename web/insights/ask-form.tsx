@@ -1,14 +1,17 @@
 import { Sparkles } from 'lucide-react'
 import { charactersIn } from '#contract/entries/limits.ts'
-import { type InsightForm, insightForm } from '#contract/insights/form.ts'
+import { type InsightFocus, type InsightForm, insightForm } from '#contract/insights/form.ts'
 import type { AskableGroup, InsightReach } from '#contract/insights/insights.ts'
 import { questionLength } from '#contract/insights/limits.ts'
+import type { AiSettings } from '#contract/ai/ai.ts'
 import { AiObstacle } from '#web/ai/ai-obstacle.tsx'
 import { useAiSettings } from '#web/ai/ai-settings.ts'
 import { useConsent } from '#web/ai/use-consent.tsx'
+import { hoursUntil } from '#web/ai/ai-limit.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { submitOnKeys } from '#web/platform/forms/submit-keys.ts'
 import { type ContractForm, useContractForm } from '#web/platform/forms/use-contract-form.ts'
+import { Sentence } from '#web/platform/names/sentence.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,13 +19,11 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { insightWords } from '#words/en/insights/insights.ts'
 import { ui } from '#words/en/platform/ui.ts'
-import { PersonPicker } from './person-picker.tsx'
+import { dailyLimit } from '#words/en/ai/daily-limit.ts'
+import { gapInGroup, gapOf, type Person, PersonPicker, useFound } from './person-picker.tsx'
 import type { useAsking } from './use-asking.ts'
-import { useFound } from './use-found.ts'
-import { WhatLeaves } from './what-leaves.tsx'
-import { gapInGroup, gapOf } from './whom.ts'
 
-const { ask: words } = insightWords
+const { ask: words, leaves: leavesWords } = insightWords
 const foci = ['group', 'individual'] as const
 const kept = ['focus', 'subjectId', 'question'] as const
 const nothing: InsightForm = { focus: 'group', subjectId: '', question: '' }
@@ -127,4 +128,37 @@ const nearLimit = questionLength - 200
 function Counter({ length }: { length: number }) {
   const look = length > questionLength ? 'font-medium text-danger' : 'text-muted'
   return <span className={`text-sm tabular-nums ${look}`}>{ui.xOfY(length, questionLength)}</span>
+}
+
+type WhatLeavesProps = {
+  settings: AiSettings
+  group: AskableGroup
+  /** Whoever alone is asked about. */
+  one: Person | undefined
+  focus: InsightFocus
+}
+
+/** Says before one asks what leaves for whom, and how often one can still ask today. */
+export function WhatLeaves({ settings, group, one, focus }: WhatLeavesProps) {
+  const { provider, left } = settings
+  const { people, agreed, entries } = group
+  const { remaining, resetsAt } = left.insights
+  return (
+    <div className="flex flex-col gap-1 text-sm text-muted">
+      {focus === 'group' && (
+        <p>
+          {leavesWords.group(provider.host, agreed, people)}{' '}
+          {leavesWords.count(entries.agreed, entries.readable)}
+        </p>
+      )}
+      {focus === 'individual' && one && (
+        <p>
+          <Sentence of={(name) => leavesWords.individual(provider.host, name)} who={[one.person]} />
+        </p>
+      )}
+      <p>
+        {remaining > 0 || !resetsAt ? leavesWords.left(remaining) : dailyLimit.text(hoursUntil(resetsAt))}
+      </p>
+    </div>
+  )
 }

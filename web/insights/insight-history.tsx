@@ -1,17 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Insight, InsightReach } from '#contract/insights/insights.ts'
 import { shortDate } from '#web/platform/times/moments.ts'
+import { client } from '#web/platform/api/client.ts'
+import { failureOf } from '#web/platform/api/failure.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { later } from '#web/ui/later.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { insightWords } from '#words/en/insights/insights.ts'
-import { DeleteInsight } from './delete-insight.tsx'
-import { historyQuery } from './insight-queries.ts'
+import { historyQuery, refreshHistory } from './insight-queries.ts'
 import { InsightText } from './insight-text.tsx'
 
-const { history: words } = insightWords
+const { history: words, result: resultWords } = insightWords
 
 /** What one has asked so far, and what was answered. */
 export function InsightHistory({ reach }: { reach: InsightReach }) {
@@ -53,5 +59,48 @@ function Kept({ insight }: { insight: Insight }) {
         <InsightText insight={insight} />
       </Collapsible>
     </article>
+  )
+}
+
+const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
+
+/** Deletes an insight of one's own, after a question: nobody could write it again in the same words. */
+function DeleteInsight({ insight: { id, title } }: { insight: Insight }) {
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    // What another device has deleted is gone, as was wanted.
+    mutationFn: () =>
+      client.insights.delete({ id }).catch((refusal: unknown) => {
+        if (failureOf(refusal).code !== 'NOT_FOUND') throw refusal
+      }),
+    onSuccess: async () => {
+      setAsking(false)
+      toast({ kind: 'success', title: resultWords.deleted })
+      await refreshHistory()
+    },
+  })
+  return (
+    <>
+      <span className="-m-2.5" {...ConfirmDialog.nearing}>
+        <IconButton
+          label={resultWords.deleteWhich(title)}
+          icon={<Trash2 size={18} />}
+          onClick={() => setAsking(true)}
+        />
+      </span>
+      <ConfirmDialog
+        wanted={asking}
+        props={{
+          open: asking,
+          onClose: () => setAsking(false),
+          title: resultWords.askDelete.title,
+          text: resultWords.askDelete.text,
+          confirm: resultWords.delete,
+          busy: isPending,
+          trouble: error && failureOf(error, resultWords.deleteFailed),
+          onConfirm: () => mutate(),
+        }}
+      />
+    </>
   )
 }

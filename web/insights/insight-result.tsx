@@ -11,10 +11,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { aiWords } from '#words/en/ai/ai.ts'
 import { insightWords } from '#words/en/insights/insights.ts'
-import type { SoFar } from './follow-insight.ts'
+import type { Asked, SoFar, useAsking } from './use-asking.ts'
 import { historyQuery } from './insight-queries.ts'
 import { InsightText } from './insight-text.tsx'
-import type { Asked, useAsking } from './use-asking.ts'
 
 const { writing: words, failed } = insightWords
 

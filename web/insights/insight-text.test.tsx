@@ -9,7 +9,7 @@ import { sample } from '#web/platform/parts/sample.ts'
 import { dailyLimit } from '#words/en/ai/daily-limit.ts'
 import { insightWords } from '#words/en/insights/insights.ts'
 import { InsightText } from './insight-text.tsx'
-import { WhatLeaves } from './what-leaves.tsx'
+import { WhatLeaves } from './ask-form.tsx'
 
 const { result: words, somebody, leaves } = insightWords
 const cited = (count: number) =>

@@ -1,5 +1,7 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { nameLength } from '#contract/insights/limits.ts'
+import type { AskableGroup, AskablePeople, InsightReach } from '#contract/insights/insights.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -8,11 +10,12 @@ import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { pressedKey } from '#web/ui/pressed-key.ts'
 import { PersonName } from '#web/platform/names/person-name.tsx'
+import { nameInText } from '#web/platform/names/name-in-text.ts'
+import { useSettled } from '#web/platform/forms/use-settled.ts'
 import { insightWords } from '#words/en/insights/insights.ts'
-import type { useFound } from './use-found.ts'
-import type { Person } from './whom.ts'
+import { peopleQuery } from './insight-queries.ts'
 
-const { people: words } = insightWords
+const { people: words, noData, notAgreed } = insightWords
 
 type PersonPickerProps = {
   found: ReturnType<typeof useFound>
@@ -111,4 +114,40 @@ function People({ people, value, errors, onPick }: PeopleProps) {
       )}
     </fieldset>
   )
+}
+
+/** Those whom one finds by their name, and whoever of them is chosen, by their id or by an empty text. */
+export function useFound(reach: InsightReach, chosen: string) {
+  const [sought, seek] = useState('')
+  const { data, isError, isFetching, refetch } = useQuery(
+    peopleQuery(reach, useSettled(sought.trim()), chosen),
+  )
+  return {
+    sought,
+    seek,
+    people: data?.people,
+    total: data?.total ?? 0,
+    more: data?.more ?? 0,
+    one: data?.people.find(({ person }) => person.id === chosen),
+    chosen,
+    isError,
+    isFetching,
+    again: () => void refetch(),
+  }
+}
+
+/** Somebody about whom one can ask. */
+export type Person = AskablePeople['people'][number]
+
+/** Why nothing can be asked about all of them; null where it can. */
+export function gapInGroup({ active, askable }: AskableGroup) {
+  if (active === 0) return { title: noData.title, text: noData.group }
+  return askable === 0 ? { title: notAgreed.title, text: notAgreed.group } : null
+}
+
+/** Why nothing can be asked about this one; null where it can. */
+export function gapOf({ person, hasActivity, agreed }: Person) {
+  const name = nameInText(person)
+  if (!hasActivity) return { title: noData.title, text: noData.individual(name) }
+  return agreed ? null : { title: notAgreed.one, text: notAgreed.individual(name) }
 }

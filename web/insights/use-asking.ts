@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { ORPCError } from '@orpc/client'
 import type { InsightForm } from '#contract/insights/form.ts'
-import type { Insight, InsightReach } from '#contract/insights/insights.ts'
+import type { Insight, InsightPiece, InsightReach } from '#contract/insights/insights.ts'
+import { aiPatience } from '#contract/ai/limits.ts'
 import { refreshAiSettings } from '#web/ai/ai-settings.ts'
 import { tellFailure } from '#web/platform/api/failure.ts'
 import { useMe } from '#web/platform/api/session.ts'
+import { client } from '#web/platform/api/client.ts'
 import { forgetFields, keepField, keptIdFor } from '#web/platform/forms/kept-fields.ts'
 import { insightWords } from '#words/en/insights/insights.ts'
-import { followInsight, type SoFar } from './follow-insight.ts'
 import { type InsightFailure, insightFailure } from './insight-failure.ts'
 import { refreshHistory } from './insight-queries.ts'
 
@@ -71,4 +73,33 @@ export function useAsking(reach: InsightReach) {
       setAsked({ state: 'cancelled' })
     },
   }
+}
+
+/** What there is of an insight while it is written. */
+export type SoFar = Omit<Extract<InsightPiece, { type: 'so-far' }>, 'type'>
+
+export type Question = Parameters<typeof client.insights.ask>[0]
+
+/** Milliseconds beyond what the server waits for the model, for the way to it and back. */
+const way = 8000
+
+/**
+ * Asks, tells what there is while it is written, and answers the insight. Ends when `signal` does. An answer that never comes, and one
+ * that comes without an insight, are errors like those that the server tells.
+ */
+async function followInsight(
+  question: Question,
+  { take, signal }: { take: (soFar: SoFar) => void; signal: AbortSignal },
+): Promise<Insight> {
+  const late = AbortSignal.timeout(aiPatience + way)
+  try {
+    const pieces = await client.insights.ask(question, { signal: AbortSignal.any([signal, late]) })
+    for await (const piece of pieces) {
+      if (piece.type === 'done') return piece.insight
+      take({ title: piece.title, paragraphs: piece.paragraphs })
+    }
+  } catch (error) {
+    throw late.aborted && !signal.aborted ? new ORPCError('AI_TIMED_OUT') : error
+  }
+  throw new ORPCError('NO_INSIGHT')
 }

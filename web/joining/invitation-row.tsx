@@ -1,20 +1,22 @@
 import { Copy, QrCode } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Invitation, Standing } from '#contract/joining/invitation.ts'
 import { useMe } from '#web/platform/api/session.ts'
+import { client } from '#web/platform/api/client.ts'
+import { tellFailure } from '#web/platform/api/failure.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { dateAndTime, shortDate } from '#web/platform/times/moments.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { later } from '#web/ui/later.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { joiningWords } from '#words/en/joining/joining.ts'
 import { isolated } from '#words/isolated.ts'
-import { nameOf } from './invitation-name.ts'
-import type { Church } from './invitation-queries.ts'
-import { WithdrawButton } from './withdraw-button.tsx'
+import { type Church, refreshInvitations } from './invitation-queries.ts'
 
-const { one: words } = joiningWords
+const { one: words, withdraw: withdrawWords } = joiningWords
 const tones: Record<Standing, NonNullable<BadgeProps['tone']>> = {
   good: 'success',
   full: 'accent',
@@ -134,4 +136,56 @@ function Counts({ invitation }: { invitation: Invitation }) {
 function whyClosed({ standing, endsAt }: Invitation): string | null {
   if (standing === 'good') return null
   return standing === 'ended' ? words.why.ended(endsAt ? dateAndTime(endsAt) : '') : words.why[standing]
+}
+
+const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
+
+/** Lets nobody in by an invitation any more, once one has said yes to that. */
+function WithdrawButton({ invitation }: { invitation: Invitation }) {
+  const name = nameOf(invitation)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      await client.joining.withdraw({ id: invitation.id })
+      toast({ kind: 'success', title: withdrawWords.done(name) })
+    } catch (error) {
+      tellFailure(error, withdrawWords.failed)
+    }
+    await refreshInvitations()
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button
+        {...ConfirmDialog.nearing}
+        look="plain-danger"
+        aria-label={withdrawWords.of(name)}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        {withdrawWords.open}
+      </Button>
+      <ConfirmDialog
+        wanted={asking}
+        props={{
+          title: withdrawWords.title(name),
+          text: withdrawWords.text,
+          open: asking,
+          onClose: () => setAsking(false),
+          confirm: withdrawWords.confirm,
+          busyLabel: withdrawWords.busy,
+          busy,
+          onConfirm: () => void withdraw(),
+        }}
+      />
+    </>
+  )
+}
+
+/** What an invitation is called: as those who invite call it, or by the moment in which it was made, since several may be of one day. */
+function nameOf({ label, madeAt }: Invitation): string {
+  return label || joiningWords.one.unnamed(dateAndTime(madeAt))
 }

@@ -3,9 +3,8 @@ import { useMe } from '#web/platform/api/session.ts'
 import { forgetFields, keptIdFor } from '#web/platform/forms/kept-fields.ts'
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { joiningWords } from '#words/en/joining/joining.ts'
-import { addressesIn } from './address-list.ts'
+import { addressesIn, inviteForm, inviteValues, wholeNumberIn } from './invite-form.ts'
 import { type Church, refreshInvitations } from './invitation-queries.ts'
-import { inviteForm, inviteValues, wholeNumberIn } from './invite-form.ts'
 import type { Made } from './made-dialog.tsx'
 
 const { invite: words } = joiningWords

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapInGroup, gapOf } from './whom.ts'
+import { gapInGroup, gapOf } from './person-picker.tsx'
 
 test.each([
   [{ active: 0, askable: 0 }, 'No Data Available'],
