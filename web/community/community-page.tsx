@@ -1,4 +1,4 @@
-import { useTies } from '#web/live/use-ties.ts'
+import { useTies } from '#web/live/live-news.ts'
 import { communityWords as words } from '#words/en/community/community.ts'
 import { frame } from '#words/en/platform/frame.ts'
 import { refreshCommunity } from './community-queries.ts'

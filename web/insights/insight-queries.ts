@@ -1,8 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { AskablePeople, InsightReach } from '#contract/insights/insights.ts'
 import { api, inParts, queries } from '#web/platform/api/queries.ts'
-import { useLive } from '#web/live/live-news.ts'
-import { useTies } from '#web/live/use-ties.ts'
+import { useLive, useTies } from '#web/live/live-news.ts'
 
 /** How many they are about whom one may ask, and what of theirs a model may be shown. */
 export const groupQuery = (reach: InsightReach) => api.insights.group.queryOptions({ input: { reach } })

@@ -1,7 +1,21 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import type { DayKind } from '#contract/entries/day-kinds.ts'
+import type { Desk } from '#contract/journal/desk.ts'
+import { programmeLength } from '#contract/programme/length.ts'
 import { LateEntryList } from '#web/entries/list/late-entry-list.tsx'
-import { DayPanel, type DayPanelProps } from './day-panel.tsx'
+import { useMe } from '#web/platform/api/session.ts'
+import { isEmpty } from '#web/drafts/draft.ts'
+import { placeOfDay } from '#web/drafts/draft-place.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { Card } from '#web/ui/card.tsx'
+import { later } from '#web/ui/later.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { byAdminWords } from '#words/en/overrides/by-admin.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
+import { journal } from '#words/en/journal/journal.ts'
 import { TodayCard } from './today-card.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { useHold } from './use-hold.ts'
 
 /** A tab for what a day asks for: what to read, where to write, what was written. Two columns where there is room. */
 export function DayKindView({ kind, desk, onHold }: Pick<DayPanelProps, 'kind' | 'desk' | 'onHold'>) {
@@ -52,5 +66,77 @@ export function DayKindView({ kind, desk, onHold }: Pick<DayPanelProps, 'kind' |
         />
       </div>
     </div>
+  )
+}
+
+const HeldDay = later(() => import('./held-day.tsx').then((file) => file.HeldDay))
+const NewEntryForm = later(() => import('./new-entry-form.tsx').then((file) => file.NewEntryForm))
+const WrittenEntry = later(() => import('./written-entry.tsx').then((file) => file.WrittenEntry))
+
+type DayPanelProps = {
+  kind: DayKind
+  desk: Desk
+  /** The entry of the day is being edited. */
+  editing: boolean
+  onEditing: (editing: boolean) => void
+  /** The desk is to stay while somebody writes at it; null once that is over. */
+  onHold: (desk: Desk | null) => void
+  /** The entry came or went, and with it what stood here. */
+  onReplaced: () => void
+  /** The field in which a new entry is written. */
+  field: Ref<HTMLTextAreaElement>
+}
+
+/** Where one writes for the open day, or reads what one has written for it. The draft lives here, so that typing redraws nothing else. */
+function DayPanel({ field, ...rest }: DayPanelProps) {
+  const { kind, desk, onReplaced } = rest
+  const { id: person } = useMe()
+  const entry = desk[kind]
+  const hand = useDraft({
+    place: placeOfDay(person, { kind, walk: desk.progress.walk, day: desk.day }),
+    server: desk.drafts.find((draft) => draft.kind === kind) ?? null,
+    entry,
+    audience: desk.defaultAudience[kind],
+  })
+  const { form, written } = journal.kinds[kind]
+  useHold(!entry && hand !== null && !isEmpty(hand.draft), desk, rest.onHold)
+  const sheet = (title: string, content: ReactNode) => (
+    <Card title={title} text={dayWords.dayOf(desk.day, programmeLength)}>
+      {content}
+    </Card>
+  )
+  // What was brought along for a day that is not open can be read all the same.
+  if (!entry && !desk.eligibility.eligible) {
+    if (!desk.progress.begun)
+      return sheet(written, <HeldDay wanted props={{ kind, desk }} fallback={<FormSkeleton />} />)
+    return sheet(form, <p className="text-muted">{journal.notOpenYet(desk.day)}</p>)
+  }
+  const isMarked = !entry && desk.progress.overridden.includes(desk.day)
+  // Each is fetched while the draft is being looked for; the entry’s place is ready in time for the moment after the form.
+  return sheet(
+    entry ? written : form,
+    <>
+      {isMarked && (
+        <Notice title={byAdminWords.title}>
+          <p>{byAdminWords.text}</p>
+        </Notice>
+      )}
+      <WrittenEntry
+        wanted={entry !== null}
+        inPlace
+        props={entry && hand && { ...rest, entry, hand }}
+        fallback={
+          entry ? (
+            <FormSkeleton />
+          ) : (
+            <NewEntryForm
+              wanted
+              props={hand && { kind, desk, hand, field, onSubmitted: onReplaced }}
+              fallback={<FormSkeleton />}
+            />
+          )
+        }
+      />
+    </>,
   )
 }

@@ -1,20 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { RefreshCw, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Desk } from '#contract/journal/desk.ts'
 import { useProgressNews } from '#web/entries/use-progress-news.ts'
 import { dayIn, type JournalTab, paths, walkIn } from '#web/paths.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
+import { tellFailure } from '#web/platform/api/failure.ts'
+import { api, queries } from '#web/platform/api/queries.ts'
 import { later } from '#web/ui/later.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { journal } from '#words/en/journal/journal.ts'
 import { DayKindView } from './day-kind-view.tsx'
 import { deskQuery } from './desk.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { RefreshButton } from './refresh-button.tsx'
 import { whereOf } from './where.ts'
 
 const OtherPlace = later(() => import('./other-place.tsx').then((file) => file.OtherPlace))
@@ -77,5 +79,35 @@ export function JournalPage(): ReactNode {
         )}
       </TabPanel>
     </>
+  )
+}
+
+/** Reads everything in the journal anew. */
+function RefreshButton() {
+  const [busy, setBusy] = useState(false)
+  const refresh = async () => {
+    setBusy(true)
+    try {
+      await Promise.all(
+        [api.journal.key(), api.entries.key()].map((queryKey) =>
+          queries.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true }),
+        ),
+      )
+    } catch (error) {
+      tellFailure(error, journal.refreshFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      look="plain"
+      icon={<RefreshCw size={16} />}
+      busy={busy}
+      busyLabel={journal.refreshing}
+      onClick={() => void refresh()}
+    >
+      {journal.refresh}
+    </Button>
   )
 }

@@ -4,10 +4,11 @@ import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
+import { client } from '#web/platform/api/client.ts'
 import { copyAt, type Sent } from '#web/drafts/draft.ts'
 import { idAfter } from '#web/drafts/id-after.ts'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
-import { refreshEntries } from '#web/entries/entry-queries.ts'
+import { refreshEntries, showEntry } from '#web/entries/entry-queries.ts'
 import { submitKey } from '#web/platform/forms/submit-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,8 +19,8 @@ import { audienceWords } from '#words/en/drafts/audience.ts'
 import { journal } from '#words/en/journal/journal.ts'
 import { kindWords } from '#words/en/entries/kinds.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
-import { submitEntry } from './submit-entry.ts'
 import { useSubmitLimit } from './use-submit-limit.ts'
+import { changeDesk, changeDesks, withoutDraft } from './desk.ts'
 
 export type NewEntryFormProps = {
   kind: EntryKind
@@ -115,4 +116,29 @@ async function submitDraft(kind: EntryKind, { day, progress }: Desk, { draft, ke
 function submittedTitle(kind: EntryKind, audience: Audience): string {
   const words = journal.kinds[kind]
   return audience === 'private' && 'kept' in words ? words.kept : words.submitted
+}
+
+type Submitted = Awaited<ReturnType<typeof client.entries.submit>>
+
+/** Writes an entry, and shows at once what the server has made of it. */
+async function submitEntry(input: Parameters<typeof client.entries.submit>[0]): Promise<Submitted> {
+  const answer = await client.entries.submit(input)
+  const { entry, dayCompleted, submitsLeft } = answer
+  changeDesks((desk) => ({ ...desk, submitsLeft: { ...desk.submitsLeft, [entry.kind]: submitsLeft } }))
+  if (!isDayKind(entry.kind)) changeDesks((desk) => withoutDraft(desk, entry.kind))
+  if (dayCompleted) showCompletion(answer)
+  showEntry(entry)
+  void refreshEntries()
+  return answer
+}
+
+function showCompletion({ entry, next }: Submitted) {
+  changeDesk(entry, (desk) => ({
+    ...desk,
+    progress: {
+      ...desk.progress,
+      completed: [...new Set([...desk.progress.completed, entry.day])],
+      next,
+    },
+  }))
 }

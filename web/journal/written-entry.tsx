@@ -1,17 +1,21 @@
 import type { DayKind } from '#contract/entries/day-kinds.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Desk } from '#contract/journal/desk.ts'
-import { programmeLength } from '#contract/programme/length.ts'
+import { daysPerStage, programmeLength } from '#contract/programme/length.ts'
+import type { Progress } from '#contract/progress/eligibility.ts'
 import { isPending } from '#web/drafts/draft.ts'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { EntryEditor } from '#web/entries/list/entry-editor.tsx'
 import { EntryView } from '#web/entries/list/entry-view.tsx'
 import { paths } from '#web/paths.ts'
+import { Opening } from '#web/programme/opening.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
+import { RoadDrawing } from '#web/ui/road-drawing.tsx'
 import { AsideNotice } from '#web/drafts/writing/aside-notice.tsx'
 import { journal } from '#words/en/journal/journal.ts'
-import { DayDone } from './day-done.tsx'
+import { home } from '#words/en/home/home.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import { useHold } from './use-hold.ts'
 import { whereOf } from './where.ts'
 
@@ -82,6 +86,32 @@ function NextStep({ kind, desk }: Pick<WrittenEntryProps, 'kind' | 'desk'>) {
       <LinkButton look="primary" to={paths.journal({ tab, ...whereOf(desk) })}>
         {journal.kinds[kind].next}
       </LinkButton>
+    </div>
+  )
+}
+
+/** The quiet moment after a day: it is complete, and the next one comes then. */
+export function DayDone({ day, progress }: { day: number; progress: Progress }) {
+  const all = progress.completed.length === programmeLength
+  const { walk, next } = progress
+  return (
+    <div className="flex flex-col items-center gap-3 rounded bg-gold-soft px-4 py-6 text-center transition-opacity duration-200 starting:opacity-0">
+      <RoadDrawing size={112} />
+      <p className="font-serif text-xl">{dayWords.complete(day)}</p>
+      {all && <p>{dayWords.allComplete(programmeLength)}</p>}
+      {next && (
+        <div className="text-left">
+          <Opening next={next} />
+        </div>
+      )}
+      {all && (
+        <LinkButton look="primary" to={paths.walked({ walk })}>
+          {home.walked.lookBack}
+        </LinkButton>
+      )}
+      {next && day % daysPerStage === 0 && (
+        <LinkButton to={paths.home()}>{home.stageEnd.lookBack}</LinkButton>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type LedPerson, ledPerson, type TimelineEntry } from '#contract/leading/leading.ts'
 import { quietAfterDays } from '#contract/leading/limits.ts'
 import { programmeLength } from '#contract/programme/length.ts'
@@ -7,8 +7,8 @@ import { tabitha } from '#web/platform/parts/cast.ts'
 import { draw, holdTime, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { leadingWords as words } from '#words/en/leading/leading.ts'
-import { FeedbackBadge } from './feedback-badge.tsx'
-import { LedList } from './led-list.tsx'
+import { FeedbackBadge } from './timeline-item.tsx'
+import { inOrder, LedList, named } from './led-list.tsx'
 import { Heard, placeOf } from './where-they-are.tsx'
 
 const led = sample(ledPerson, { person: tabitha, frontier: 3, walk: 1 })
@@ -108,4 +108,63 @@ test.each([
 ] as const)('feedback that is %s says so on its entry', async (status, deliveredAt, said) => {
   await draw(<FeedbackBadge feedback={{ status, deliveredAt } as NonNullable<TimelineEntry['feedback']>} />)
   expect(shown()).toBe(said)
+})
+
+function oneLed(displayName: string, more: Partial<LedPerson> = {}): LedPerson {
+  return {
+    person: { id: displayName, displayName, avatar: null, standing: null },
+    firstName: displayName,
+    lastName: 'of Lystra',
+    walk: 1,
+    frontier: 1,
+    completedDays: [],
+    overriddenDays: [],
+    stage: { number: 1, name: 'Spiritual Discipline', discipline: 'Prayer' },
+    lastActive: null,
+    quietDays: null,
+    waiting: 0,
+    assignedAt: new Date('2026-11-10'),
+    can: { summarize: true },
+    ...more,
+  }
+}
+
+const namesOf = (people: readonly LedPerson[]) => people.map(({ person }) => person.displayName)
+const active = (date: string, waiting = 0) => ({ lastActive: new Date(date), waiting })
+
+describe('the order of those whom one leads', () => {
+  const people = [
+    oneLed('Eunice', active('2026-11-20', 2)),
+    oneLed('José', active('2026-11-12', 5)),
+    oneLed('Loïs'),
+    oneLed('Timothy', active('2026-11-01', 2)),
+  ]
+
+  test('is by name as they come', () => {
+    expect(inOrder(people, undefined)).toBe(people)
+  })
+
+  test('begins with whoever has been quiet the longest, who was never heard from since they came', () => {
+    expect(namesOf(inOrder(people, 'quiet'))).toEqual(['Timothy', 'Loïs', 'José', 'Eunice'])
+  })
+
+  test('begins with those of whom most waits, by name where as much waits', () => {
+    expect(namesOf(inOrder(people, 'waiting'))).toEqual(['José', 'Eunice', 'Timothy', 'Loïs'])
+  })
+})
+
+describe('a name that is looked for', () => {
+  const people = [oneLed('José', { lastName: 'Núñez' }), oneLed('Loïs'), oneLed('Eunice')]
+
+  test.each([
+    ['', ['José', 'Loïs', 'Eunice']],
+    ['  ', ['José', 'Loïs', 'Eunice']],
+    ['LOIS', ['Loïs']],
+    ['jose nunez', ['José']],
+    ['nuñez jo', ['José']],
+    ['lystra', ['Loïs', 'Eunice']],
+    ['lystra jose', []],
+  ])('“%s” is found whatever its case and accents', (text, names) => {
+    expect(namesOf(named(people, text))).toEqual(names)
+  })
 })

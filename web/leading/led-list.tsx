@@ -1,16 +1,16 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LedPerson } from '#contract/leading/leading.ts'
+import { folded } from '#contract/folded.ts'
 import { type LedOrder, paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { leadingWords as words } from '#words/en/leading/leading.ts'
-import { inOrder, named } from './chosen.ts'
 import { LedRow } from './led-row.tsx'
-import { PeopleSkeleton } from './people-skeleton.tsx'
 
 /** People beyond whom one looks for a name rather than along the list. */
 const mostAtAGlance = 10
@@ -92,5 +92,45 @@ function OrderField({ order }: { order: LedOrder | undefined }) {
         onChange={({ currentTarget }) => look(currentTarget.value)}
       />
     </Field>
+  )
+}
+
+/** Those who come by name, in another order if that is asked for. Where two are alike, by name. */
+export function inOrder(people: readonly LedPerson[], order: LedOrder | undefined): readonly LedPerson[] {
+  if (order === 'quiet') return people.toSorted((a, b) => heardAt(a) - heardAt(b))
+  return order === 'waiting' ? people.toSorted((a, b) => b.waiting - a.waiting) : people
+}
+
+/** Those in whose names all words of a text occur as parts, as `folded` compares them. */
+export function named(people: readonly LedPerson[], text: string): readonly LedPerson[] {
+  const words = folded(text).split(' ')
+  return people.filter(({ person, firstName, lastName }) => {
+    const names = folded(`${person.displayName} ${firstName} ${lastName}`)
+    return words.every((word) => names.includes(word))
+  })
+}
+
+// Whoever has not begun has been silent since they were entrusted to one.
+function heardAt({ lastActive, assignedAt }: LedPerson): number {
+  return (lastActive ?? assignedAt)?.getTime() ?? 0
+}
+
+/** In place of those whom one leads, while they are on their way. */
+export function PeopleSkeleton() {
+  return (
+    <Skeletons>
+      <div className="flex flex-col gap-8 py-2">
+        {[0, 1, 2].map((key) => (
+          <div key={key} className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Skeleton className="size-11 rounded-full" />
+            <div className="flex grow flex-col gap-2">
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="h-3 w-44 max-w-full" />
+            </div>
+            <Skeleton className="h-12 w-38" />
+          </div>
+        ))}
+      </div>
+    </Skeletons>
   )
 }

@@ -5,9 +5,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { circleWords } from '#words/en/circle/circle.ts'
 import { leadingWords as words } from '#words/en/leading/leading.ts'
-import { LedList } from './led-list.tsx'
+import { LedList, PeopleSkeleton } from './led-list.tsx'
 import { peopleQuery, useLeadingNews } from './leading-queries.ts'
-import { PeopleSkeleton } from './people-skeleton.tsx'
 
 /** Those whom one leads: where each of them is, of whom one has not heard for a while, and what waits. */
 export function LeadersOverview() {

@@ -7,10 +7,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PagedList, type Parts } from '#web/ui/paged-list.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Skeleton, SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { leadingWords } from '#words/en/leading/leading.ts'
 import { TimelineItem } from './timeline-item.tsx'
-import { TimelineSkeleton } from './timeline-skeleton.tsx'
 
 const { person: words, at } = leadingWords
 
@@ -83,4 +83,20 @@ function beginsDay(entry: TimelineEntry, before: TimelineEntry | undefined): boo
 function dayOf({ day, discipline, walk }: TimelineEntry, led: LedPerson): string {
   const said = at(day, discipline)
   return walk === led.walk ? said : words.dayOfWalk(said, walk)
+}
+
+/** In place of what somebody shares, while it is on its way. */
+export function TimelineSkeleton() {
+  return (
+    <Skeletons>
+      <div className="flex flex-col gap-8">
+        {[0, 1, 2].map((key) => (
+          <div key={key} className="flex flex-col gap-3">
+            <Skeleton className="h-4 w-40" />
+            <SkeletonLines lines={3} />
+          </div>
+        ))}
+      </div>
+    </Skeletons>
+  )
 }

@@ -13,8 +13,7 @@ import { frame } from '#words/en/platform/frame.ts'
 import { leadingWords } from '#words/en/leading/leading.ts'
 import { timelineQuery, useLeadingNews } from './leading-queries.ts'
 import { PersonHead } from './person-head.tsx'
-import { TimelineList } from './timeline-list.tsx'
-import { TimelineSkeleton } from './timeline-skeleton.tsx'
+import { TimelineList, TimelineSkeleton } from './timeline-list.tsx'
 
 const { person: words } = leadingWords
 const kinds: readonly EntryKind[] = ['reflection', 'challenge', 'testimony', 'prayer']

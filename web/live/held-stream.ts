@@ -1,6 +1,5 @@
 import { getEventMeta } from '@orpc/client'
 import { client } from '#web/platform/api/client.ts'
-import { pause } from './pause.ts'
 import type { Following, Piece } from './stream.ts'
 
 /** Milliseconds after which one asks again, and until an answer must have come. */
@@ -77,4 +76,20 @@ async function askOnce(
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Waits so many milliseconds, or until `signal` ends it; a browser that is connected again need not wait any longer. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
 }

@@ -44,3 +44,9 @@ export function useHeld(hear: (held: boolean) => void) {
   const heard = useEffectEvent(hear)
   useEffect(() => holdings.hear(heard), [])
 }
+
+/** Calls back when who is tied to whom is different, and so what one may read of others: by a community, a circle or a block. */
+export function useTies(hear: () => void) {
+  useLive('community.changed', hear)
+  useLive('circle.changed', hear)
+}

@@ -2,8 +2,7 @@ import { getEventMeta, ORPCError } from '@orpc/client'
 import { pauseAfter } from '#contract/live/back-off.ts'
 import type { Streamed } from '#contract/live/live.ts'
 import { client } from '#web/platform/api/client.ts'
-import { reliefOf } from './held-stream.ts'
-import { pause } from './pause.ts'
+import { pause, reliefOf } from './held-stream.ts'
 
 /**
  * Milliseconds without a sign of life after which a stream counts as broken: the server gives one every 30 seconds, and the first one at

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLive } from '#web/live/live-news.ts'
-import { useTies } from '#web/live/use-ties.ts'
+import { useLive, useTies } from '#web/live/live-news.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
-import { useLive } from '#web/live/live-news.ts'
-import { useTies } from '#web/live/use-ties.ts'
+import { useLive, useTies } from '#web/live/live-news.ts'
 import { type QueueFilter, queueQuery, refreshQueue } from '#web/feedback/answer/feedback-queries.ts'
 import { countFresh, followPage, freshPage, type ShownPage, withoutDone } from './shown-page.ts'
 

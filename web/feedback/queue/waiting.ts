@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '#web/platform/api/queries.ts'
-import { useLive } from '#web/live/live-news.ts'
-import { useTies } from '#web/live/use-ties.ts'
+import { useLive, useTies } from '#web/live/live-news.ts'
 import { useRested } from '#web/ui/use-rested.ts'
 import { waitingQuery } from '#web/feedback/answer/feedback-queries.ts'
 

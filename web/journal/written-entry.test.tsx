@@ -7,7 +7,7 @@ import { sample } from '#web/platform/parts/sample.ts'
 import { elsewhereWords as words } from '#words/en/journal/elsewhere.ts'
 import { home } from '#words/en/home/home.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
-import { DayDone } from './day-done.tsx'
+import { DayDone } from './written-entry.tsx'
 import { OtherPlace } from './other-place.tsx'
 
 const progress = sample(progressSchema, { begun: true, walk: 1, displayedDay: 5 })
