@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { client } from '#web/platform/api/client.ts'
 import { api } from '#web/platform/api/queries.ts'
+import { useSought } from '#web/platform/forms/use-sought.ts'
 import { pageIn, paths, searchIn } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -11,10 +12,12 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { useRowFocus } from '#web/ui/use-row-focus.ts'
 import { useLook } from '#web/ui/use-look.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { organizationWords as words } from '#words/en/organizations/organizations.ts'
 import { OrganizationCard } from './organization-card.tsx'
-import { OrganizationFilters, type OrganizationTexts } from './organization-filters.tsx'
 
 /** For admins: the organizations that they manage. Search, state and page stand in the address. */
 export function OrganizationsPage() {
@@ -133,4 +136,41 @@ function addressOf({ search, state, page }: OrganizationTexts): string {
     ...(state === 'archived' && { state }),
     ...(page && { page }),
   })
+}
+
+/** What the list of organizations is looked at by, as the address says it. */
+type OrganizationTexts = { search?: string; state?: string; page?: string }
+
+const states = Object.entries(words.states).map(([value, label]) => ({ value, label }))
+
+type OrganizationFiltersProps = { asked: OrganizationTexts; onLook: (texts: OrganizationTexts) => void }
+
+/** By what organizations are looked for: words as soon as one rests, a choice at once. Either leads to the first page. */
+function OrganizationFilters({ asked, onLook }: OrganizationFiltersProps) {
+  const { search = '', state = 'standing' } = asked
+  const [text, setText] = useSought(search, (sought) => onLook({ search: sought.trim(), state }))
+  return (
+    <div
+      role="group"
+      aria-label={words.filters}
+      className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]"
+    >
+      <Field label={words.search}>
+        <TextInput
+          type="search"
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={words.state}>
+        <Select
+          options={states}
+          value={state === 'archived' ? state : 'standing'}
+          onChange={(event) => onLook({ search, state: event.currentTarget.value })}
+        />
+      </Field>
+    </div>
+  )
 }

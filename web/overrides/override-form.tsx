@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { reasonLength } from '#contract/overrides/limits.ts'
 import type { OverridableWalk } from '#contract/overrides/overrides.ts'
@@ -7,17 +7,17 @@ import { Counter } from '#web/platform/forms/counter.tsx'
 import { FocusHere } from '#web/platform/forms/focus-here.tsx'
 import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
 import { submitOnKeys } from '#web/platform/forms/submit-keys.ts'
+import { dayIn } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { pressedKey } from '#web/ui/pressed-key.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { overrideWords as words } from '#words/en/overrides/overrides.ts'
-import { ChangesAtHand } from './changes-at-hand.tsx'
-import { CurrentDay } from './current-day.tsx'
-import { DayGrid } from './day-grid.tsx'
-import { Legend } from './legend.tsx'
+import { DayGrid, Legend } from './day-grid.tsx'
 import { Preview } from './preview.tsx'
 import { useOverride } from './use-override.ts'
 
@@ -95,5 +95,65 @@ function WishedDays({ walk, form: { wishes, wish, propose, putBack }, onLook }: 
       <Legend />
       {changes && <ChangesAtHand count={wishes.size} onLook={onLook} />}
     </Card>
+  )
+}
+
+type ChangesAtHandProps = {
+  /** How many days would change. */
+  count: number
+  onLook: () => void
+}
+
+/** Where the grid is taller than the screen: how much would change, at its lower edge, and the way to what that is. */
+function ChangesAtHand({ count, onLook }: ChangesAtHandProps) {
+  return (
+    <div
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-5 -mb-5 flex flex-wrap items-center
+        justify-between gap-x-4 rounded-b-lg border-t border-line bg-surface px-5 py-1.5 sm:-mx-6 sm:-mb-6 sm:px-6 md:bottom-0 lg:hidden"
+    >
+      <p role="status">{words.toChange(count)}</p>
+      <Button look="plain" onClick={onLook}>
+        {words.look}
+      </Button>
+    </div>
+  )
+}
+
+/** Where one says which day somebody is at, so that the days before it are proposed as complete. */
+function CurrentDay({ onPropose }: { onPropose: (day: number) => void }) {
+  const [text, setText] = useState('1')
+  const [errors, setErrors] = useState<string[]>([])
+  const propose = () => {
+    const day = dayIn(text.trim())
+    if (day !== undefined) onPropose(day)
+    setErrors(day === undefined ? [words.currentWrong(programmeLength)] : [])
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      <div className="w-full max-w-64">
+        <Field label={words.current} hint={words.currentHint(programmeLength)} errors={errors}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={programmeLength}
+            value={text}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value)
+              setErrors([])
+            }}
+            // It proposes days; it does not save them.
+            onKeyDown={(event) => {
+              if (pressedKey(event) !== 'Enter') return
+              event.preventDefault()
+              propose()
+            }}
+          />
+        </Field>
+      </div>
+      <div className="sm:pt-7.5">
+        <Button onClick={propose}>{words.propose}</Button>
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import fc from 'fast-check'
 import { defaultColours } from '#contract/brand/default-colours.ts'
 import { organization } from '#contract/organizations/organizations.ts'
+import { organizationId } from '#contract/organizations/form.ts'
 import { api } from '#web/platform/api/queries.ts'
 import { organizationQuery } from '#web/organizations/organization-queries.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
@@ -14,6 +16,7 @@ import { errorWords } from '#words/en/platform/errors.ts'
 import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'
 import { NewOrganizationPage } from './new-organization-page.tsx'
 import { OrganizationForm } from './organization-form.tsx'
+import { proposedId } from './use-organization-form.ts'
 
 const can = { subscribe: true, moveHere: false, archive: true, restore: false }
 const grace = sample(organization, {
@@ -190,4 +193,36 @@ test('whoever discards what they typed is asked first', async () => {
   await user.click((await discard()).getByText(words.discard))
   await waitFor(() => expect(field(words.name).value).toBe('Grace'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test.each([
+  ['Grace Chapel', 'grace-chapel'],
+  ["  St. Paul's – Église n° 2 ", 'st-pauls-eglise-n-2'],
+  ['The Evangelical Reformed Fellowship of Thessalonica', 'the-evangelical-reformed-fellowship-of-t'],
+  ['Łódź Straße', 'lodz-strasse'],
+  ['은혜 교회', ''],
+])('%s suggests %s', (name, id) => {
+  expect(proposedId(name)).toBe(id)
+})
+
+test('what is suggested can be an ID, or is nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      const id = proposedId(name)
+      const reserved = [
+        'www',
+        'mail',
+        'smtp',
+        'imap',
+        'api',
+        'admin',
+        'ftp',
+        'ns1',
+        'ns2',
+        'mx',
+        'autodiscover',
+      ]
+      if (id !== '' && !reserved.includes(id)) expect(organizationId.safeParse(id).data).toBe(id)
+    }),
+  )
 })

@@ -3,6 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { organizationFields, type OrganizationForm as Given } from '#contract/organizations/form.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
+import { folded } from '#contract/folded.ts'
 import { client } from '#web/platform/api/client.ts'
 import { showAnswer } from '#web/platform/api/newest.ts'
 import { useMe } from '#web/platform/api/session.ts'
@@ -23,7 +24,6 @@ import {
   whyResting,
   withinPlan,
 } from './organization-values.ts'
-import { proposedId } from './proposed-id.ts'
 
 type Values = OrganizationValues & { from: string }
 
@@ -111,4 +111,14 @@ async function save(held: Organization | null, given: Given): Promise<Organizati
       if (isOvertaken(error)) await refreshOrganizations()
       throw error
     })
+}
+
+/** The ID that a name suggests: its letters and digits without their accents, with a hyphen for whatever is between. */
+export function proposedId(name: string): string {
+  return folded(name)
+    .replaceAll("'", '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, 40)
+    .replace(/-$/, '')
 }

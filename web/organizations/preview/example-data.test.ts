@@ -4,7 +4,14 @@ import { entry } from '#contract/entries/entry.ts'
 import { home } from '#contract/home/home.ts'
 import { desk } from '#contract/journal/desk.ts'
 import { sharedEntry } from '#contract/sharing/sharing.ts'
-import { exampleDesk, exampleFeed, exampleHome, exampleMe, exampleReflections } from './example-data.ts'
+import {
+  exampleDesk,
+  exampleFeed,
+  exampleHome,
+  exampleMe,
+  exampleReflections,
+  nextHour,
+} from './example-data.ts'
 import { exampleContent as content } from './sample-content.ts'
 
 const now = new Date('2026-11-20T13:00:00Z')
@@ -26,4 +33,16 @@ test('everything in it has an id of its own, and everybody is plainly made up', 
   expect(new Set(ids).size).toBe(ids.length)
   for (const name of [me.displayName, ...feed.map(({ author }) => author.displayName)])
     expect(name).toMatch(/ Example$/)
+})
+
+test.each([
+  ['2026-11-20T09:59:00Z', 5, 'America/New_York', '2026-11-20T10:00:00Z'],
+  ['2026-11-20T10:00:00Z', 5, 'America/New_York', '2026-11-21T10:00:00Z'],
+  ['2026-07-20T12:00:00Z', 5, 'America/New_York', '2026-07-21T09:00:00Z'],
+  ['2026-11-20T10:00:00Z', 0, 'Asia/Kolkata', '2026-11-20T18:30:00Z'],
+  // The night in which the clocks go back.
+  ['2026-10-31T12:00:00Z', 5, 'America/New_York', '2026-11-01T10:00:00Z'],
+  ['2026-11-20T10:00:00Z', 5, 'Not/AZone', '2026-11-21T10:00:00Z'],
+])('after %s, %i o’clock in %s comes at %s', (now, hour, zone, next) => {
+  expect(nextHour(new Date(now), hour, zone)).toEqual(new Date(next))
 })

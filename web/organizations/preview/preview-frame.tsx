@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import type { Scheme } from '#contract/brand/grounds.ts'
 import { type Colours, variablesOf } from '#contract/brand/palette.ts'
-import { sizes, type Size } from './sizes.ts'
 
 export type PreviewFrameProps = {
   /** What it shows, for those who do not see it. */
@@ -68,3 +67,11 @@ function paint(root: HTMLElement, colours: Colours, scheme: Scheme) {
   root.style.cssText = ''
   for (const [name, value] of variablesOf(colours, scheme)) root.style.setProperty(name, value)
 }
+
+/** What the preview can be as large as, in px of the page inside. */
+const sizes = {
+  phone: { width: 375, height: 720 },
+  desktop: { width: 1280, height: 800 },
+} as const
+
+export type Size = keyof typeof sizes

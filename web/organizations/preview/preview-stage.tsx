@@ -1,19 +1,23 @@
 import { useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import type { Brand } from '#contract/brand/brand.ts'
 import type { Scheme } from '#contract/brand/grounds.ts'
 import { type FittedLogo, logoAt } from '#contract/brand/logo.ts'
 import type { Feature } from '#contract/plans.ts'
 import type { DayContent } from '#contract/programme/day.ts'
+import type { Me } from '#contract/account/me.ts'
+import { ExampleContext } from '#web/platform/api/example.ts'
+import { serverNow } from '#web/platform/api/server-clock.ts'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { previewWords as words } from '#words/en/organizations/preview.ts'
 import { isolated } from '#words/isolated.ts'
-import { ExampleApp } from './example-app.tsx'
 import { exampleMe, type Unlock } from './example-data.ts'
-import { PreviewFrame } from './preview-frame.tsx'
-import type { Scene } from './scenes.ts'
-import type { Size } from './sizes.ts'
+import { PreviewFrame, type Size } from './preview-frame.tsx'
+import { type Scene, sceneAt } from './scenes.tsx'
 import { TriedLogo } from './tried-logo.tsx'
+import { laidQueries } from './laid-queries.ts'
 
 const scenes: Scene[] = ['auth', 'home', 'journal']
 const tabs = scenes.map((key) => ({ key, label: words.pages[key] }))
@@ -79,4 +83,28 @@ export function PreviewStage({ brand, features, unlock, content, pictureNote }: 
 
 function fits(width: string): boolean {
   return matchMedia(`(min-width: ${width})`).matches
+}
+
+export type ExampleAppProps = {
+  scene: Scene
+  me: Me
+  logo: FittedLogo | null
+  /** The day that the example reads. */
+  content: DayContent
+}
+
+/** A page of the app as the example sees it. Nothing of it can be pressed or typed, and it asks and tells nobody anything. */
+function ExampleApp({ scene, me, logo, content }: ExampleAppProps) {
+  const [queries] = useState(() => laidQueries(me, content, serverNow()))
+  const [router] = useState(() => sceneAt(scene))
+  const example = { me: scene === 'auth' ? null : me, appName: me.organization, logo }
+  return (
+    <div inert>
+      <ExampleContext value={example}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ExampleContext>
+    </div>
+  )
 }

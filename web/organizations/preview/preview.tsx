@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { Brand } from '#contract/brand/brand.ts'
 import { shownBrand } from '#contract/brand/default-colours.ts'
 import type { Feature } from '#contract/plans.ts'
+import type { EditedDay } from '#contract/own-programme/own-programme.ts'
+import type { DayContent } from '#contract/programme/day.ts'
+import { programmeLength } from '#contract/programme/length.ts'
 import { api } from '#web/platform/api/queries.ts'
+import { paths } from '#web/paths.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { previewWords as words } from '#words/en/organizations/preview.ts'
-import { dayContentOf } from './day-content.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import { exampleDay, type Unlock } from './example-data.ts'
 import { PreviewStage } from './preview-stage.tsx'
 
@@ -54,4 +58,30 @@ export function Preview({ brand, features, unlock = usual, isOwn, unsaved = fals
       )}
     </div>
   )
+}
+
+/**
+ * A day as its readers have it: in one's own organization with what that made of it, in another, of which one knows nothing, as it is
+ * shipped.
+ */
+function dayContentOf({ day, stage, version, passages, ...edited }: EditedDay, isOwn: boolean): DayContent {
+  const { references, ...text } = isOwn ? edited.text : edited.shipped
+  const imageOf = (kind: 'reflection' | 'challenge') => {
+    const fallback = `/images/day-${day}-${kind}.jpg`
+    const alt = dayWords.cardAlt(day, programmeLength, text.title, kind)
+    if (!isOwn) return { src: fallback, strip: fallback, fallback, alt }
+    return {
+      src: paths.dayPicture(day, `${kind}.jpg`, version),
+      strip: paths.dayPicture(day, `${kind}-strip.webp`, version),
+      fallback,
+      alt,
+    }
+  }
+  return {
+    day,
+    stage,
+    ...text,
+    passages: passages.filter(({ reference }) => references.includes(reference)),
+    images: { reflection: imageOf('reflection'), challenge: imageOf('challenge') },
+  }
 }

@@ -4,12 +4,13 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
 } from '@tanstack/react-router'
 import { lazyPage } from '#web/frame/lazy-page.ts'
 import { OpenFrame } from '#web/frame/open-frame.tsx'
+import { FrameView } from '#web/frame/frame-view.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
-import { ExampleFrame } from './example-frame.tsx'
 
 /** A page that the preview shows. */
 export type Scene = 'auth' | 'home' | 'journal'
@@ -58,3 +59,14 @@ function stillAt(pathname: string) {
     createHref: (path) => path,
   })
 }
+
+/** Around the pages behind the sign-in, where nothing can be pressed. */
+function ExampleFrame() {
+  return (
+    <FrameView collapsed={false} onToggle={nothing} onReport={nothing} onMore={nothing}>
+      <Outlet />
+    </FrameView>
+  )
+}
+
+function nothing() {}
