@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { ListedDay, OwnStage } from '#contract/own-programme/own-programme.ts'
 import { programmeLength, stageOf } from '#contract/programme/length.ts'
+import { folded } from '#contract/folded.ts'
 import { useSought } from '#web/platform/forms/use-sought.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -8,7 +9,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ownProgrammeWords } from '#words/en/own-programme/own-programme.ts'
-import { found } from './found.ts'
 import { StageGroup } from './stage-group.tsx'
 
 const { list: words } = ownProgrammeWords
@@ -66,4 +66,24 @@ export function DayList({ stages, days }: { stages: OwnStage[]; days: ListedDay[
         ))}
     </Card>
   )
+}
+
+/** The days that bear all of these words in title, passage, stage or discipline, and, if asked for, only those that are changed. */
+export function found(
+  days: readonly ListedDay[],
+  stages: readonly OwnStage[],
+  { words, changed }: { words: string; changed: boolean },
+): ListedDay[] {
+  const sought = folded(words).split(' ').filter(Boolean)
+  return days.filter(({ day, title, reference, changedAt }) => {
+    if (changed && changedAt === null) return false
+    const stage = stages.find(({ number }) => number === stageOf(day))
+    const text = folded(`day ${day} ${title} ${reference} ${stage?.name ?? ''} ${stage?.discipline ?? ''}`)
+    return sought.every((word) => holds(text, word))
+  })
+}
+
+// A number is a whole one: who looks for day 6 does not mean chapter 62.
+function holds(text: string, word: string): boolean {
+  return /^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`).test(text) : text.includes(word)
 }

@@ -1,10 +1,15 @@
 import { Fragment, useId, useState } from 'react'
+import * as z from 'zod/mini'
 import type { Unlock } from '#contract/own-programme/own-programme.ts'
+import { unlockFields } from '#contract/own-programme/form.ts'
 import { FocusHere } from '#web/platform/forms/focus-here.tsx'
 import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
-import type { ContractForm } from '#web/platform/forms/use-contract-form.ts'
+import { type ContractForm, useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { momentAhead } from '#web/platform/times/moments.ts'
+import { client } from '#web/platform/api/client.ts'
+import { updateMe, useMe } from '#web/platform/api/session.ts'
 import { zoneNames } from '#web/profile/time-zones.ts'
+import { refreshProgramme } from '#web/programme/refresh-programme.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,10 +17,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { entryWords } from '#words/en/entries/entries.ts'
 import { ownProgrammeWords } from '#words/en/own-programme/own-programme.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
-import { useOpening } from './use-opening.ts'
+import { useOvertaken } from './use-overtaken.ts'
 
 const { opening: words } = ownProgrammeWords
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -108,4 +114,42 @@ function ZoneField({ form, inUse }: ZoneFieldProps) {
       </datalist>
     </div>
   )
+}
+
+/** `from` is the version that one began to change; empty until then. */
+const schema = z.extend(unlockFields, { from: z.string() })
+
+/** When days open, in the making, and whether another admin changed it meanwhile. What is chosen outlives a failure and a reload. */
+function useOpening(unlock: Unlock) {
+  const me = useMe()
+  const { version } = unlock
+  const form = useContractForm({
+    schema,
+    values: { rule: unlock.rule, hour: String(unlock.hour), zone: unlock.zone, from: '' },
+    kept: ['rule', 'hour', 'zone', 'from'],
+    keptOf: 'unlock',
+    owner: me.id,
+    // What another admin saved stands in the form by then, so this replaces it knowingly.
+    send: ({ from: _from, ...given }) =>
+      meanwhile.save((seen) => client.ownProgramme.changeUnlock({ ...given, version: seen })),
+    onDone: async ({ hour, zone }) => {
+      updateMe({ ...me, unlock: { hour, zone } })
+      toast({ kind: 'success', title: words.saved })
+      await refreshProgramme()
+    },
+    clears: true,
+    failed: words.failed,
+  })
+  const { from } = form.values
+  const meanwhile = useOvertaken(from, version)
+  return {
+    ...form,
+    ...meanwhile,
+    /** Whether it was refused because another admin had saved meanwhile. */
+    refused: form.trouble?.code === 'CHANGED_MEANWHILE',
+    /** Notes, once, what one begins to change. */
+    begin: () => {
+      if (from === '') form.write('from', String(version))
+    },
+  }
 }

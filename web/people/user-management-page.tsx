@@ -1,7 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useMe } from '#web/platform/api/session.ts'
-import { AssignmentsPanel } from '#web/people/assignments/assignments-panel.tsx'
+import { api } from '#web/platform/api/queries.ts'
 import { paths } from '#web/paths.ts'
+import { PlanNotice, useFeature } from '#web/organizations/plans/plan-notice.tsx'
+import { AssignForm } from '#web/people/assignments/assign-form.tsx'
+import { AssignmentList } from '#web/people/assignments/assignment-list.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { peopleWords as words } from '#words/en/people/people.ts'
@@ -38,6 +42,21 @@ export function UserManagementPage() {
       ) : (
         <BecomeAdminPanel />
       )}
+    </div>
+  )
+}
+
+/** Who leads whom, and assigning people to a leader. */
+function AssignmentsPanel() {
+  const assigns = useFeature('group-management')
+  const leaders = useQuery(api.people.leaders.queryOptions())
+  return (
+    <div className="flex flex-col gap-6">
+      {assigns ? <AssignForm leaders={leaders} /> : <PlanNotice feature="group-management" />}
+      <AssignmentList
+        leaders={leaders.data?.leaders ?? []}
+        hint={assigns ? { text: words.assigned.emptyText } : {}}
+      />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { told } from '#web/platform/parts/told.ts'
 import { entryWords } from '#words/en/entries/entries.ts'
 import { dayEditorWords as words } from '#words/en/own-programme/own-programme.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
-import { DayEditor } from './day-editor.tsx'
+import { DayEditor, Reset } from './day-editor.tsx'
 
 const text = {
   title: 'Rest',
@@ -146,3 +146,30 @@ test('what is wrong is said while one types, and what the server finds once one 
   expect(field('title').getAttribute('aria-invalid')).toBe('true')
   expect(shown()).not.toContain('There is no such Psalm')
 })
+
+const { reset: resetWords } = words
+
+test.each([
+  ['went well', () => ({}) as never, { kind: 'success', title: resetWords.done }],
+  ['was overtaken', () => refuse('CHANGED_MEANWHILE'), resetWords.overtaken],
+  ['failed', () => refuse('FORBIDDEN'), resetWords.failed],
+] as const)(
+  'an admin who resets a day is told how it %s, once they have said yes',
+  async (_, answer, said) => {
+    const answered = Promise.withResolvers<void>()
+    const asked = answers(api.ownProgramme.reset, () => answered.promise.then(answer))
+    queries.setQueryData(api.ownProgramme.key(), {})
+    const { user } = await draw(<Reset edited={sample(editedDay, { day: 3, version: 2 })} />)
+    await user.click(screen.getByRole('button'))
+    const confirm = await screen.findByRole('button', { name: resetWords.confirm })
+    expect(asked).toEqual([])
+    await user.click(confirm)
+    expect(confirm.getAttribute('aria-busy')).toBe('true')
+    answered.resolve()
+    await waitFor(() => expect(told).toMatchObject([said]))
+    expect(asked).toEqual([{ day: 3, version: 2 }])
+    await waitFor(() => expect(screen.queryByRole('button', { name: resetWords.confirm })).toBeNull())
+    expect(confirm.getAttribute('aria-busy')).toBe('false')
+    expect(queries.getQueryState(api.ownProgramme.key())?.isInvalidated).toBe(true)
+  },
+)

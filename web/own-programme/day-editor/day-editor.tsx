@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import type { EditedDay } from '#contract/own-programme/own-programme.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { PlanNotice, useFeature } from '#web/organizations/plans/plan-notice.tsx'
 import { editedDayQuery } from '#web/own-programme/programme-queries.ts'
 import { paths } from '#web/paths.ts'
 import { dateAndTime } from '#web/platform/times/moments.ts'
+import { refreshProgramme } from '#web/programme/refresh-programme.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/later.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
+import { client } from '#web/platform/api/client.ts'
+import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { dayEditorWords as words } from '#words/en/own-programme/own-programme.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
 import { DayForm } from './day-form.tsx'
 import { DayPreview } from './day-preview.tsx'
-import { Reset } from './reset.tsx'
 import { useDayForm } from './use-day-form.ts'
 import { Versions } from './versions.tsx'
 
@@ -94,6 +100,49 @@ function Editor({ edited }: { edited: EditedDay }) {
         <DayPreview edited={edited} form={form} />
       </div>
       {changes && <Versions edited={edited} form={form} />}
+    </>
+  )
+}
+
+const { reset: resetWords } = words
+const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
+
+/** The way back to the shipped text, asked for once. */
+export function Reset({ edited: { day, version } }: { edited: EditedDay }) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const reset = async () => {
+    setBusy(true)
+    try {
+      await client.ownProgramme.reset({ day, version })
+      toast({ kind: 'success', title: resetWords.done })
+    } catch (error) {
+      const isOvertaken = failureOf(error).code === 'CHANGED_MEANWHILE'
+      tellFailure(error, isOvertaken ? resetWords.overtaken : resetWords.failed)
+    }
+    setAsking(false)
+    setBusy(false)
+    await refreshProgramme()
+  }
+  return (
+    <>
+      <Button {...ConfirmDialog.nearing} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {resetWords.button}
+      </Button>
+      <ConfirmDialog
+        wanted={asking}
+        props={{
+          open: asking,
+          onClose: () => setAsking(false),
+          title: resetWords.title,
+          text: resetWords.text,
+          confirm: resetWords.confirm,
+          busyLabel: resetWords.busy,
+          busy,
+          danger: false,
+          onConfirm: () => void reset(),
+        }}
+      />
     </>
   )
 }

@@ -13,9 +13,8 @@ import { Sentence } from '#web/platform/names/sentence.tsx'
 import { entryWords } from '#words/en/entries/entries.ts'
 import { dayEditorWords as words } from '#words/en/own-programme/own-programme.ts'
 import { ui } from '#words/en/platform/ui.ts'
-import { dayFields } from './fields-of.ts'
+import { dayFields, type DayForm as Form } from './use-day-form.ts'
 import { TextField } from './text-field.tsx'
-import type { DayForm as Form } from './use-day-form.ts'
 
 const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 

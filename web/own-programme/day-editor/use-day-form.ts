@@ -13,7 +13,6 @@ import { refreshProgramme } from '#web/programme/refresh-programme.ts'
 import { useOvertaken } from '#web/own-programme/use-overtaken.ts'
 import { toast } from '#web/ui/toast.ts'
 import { dayEditorWords as words } from '#words/en/own-programme/own-programme.ts'
-import { dayFields, fieldsOf } from './fields-of.ts'
 
 /** `from` is the version that one began to change; empty until then. */
 const schema = z.extend(dayTextFields, { from: z.string() })
@@ -95,4 +94,28 @@ function merged(one: Record<string, string[]>, other: Record<string, string[]>):
   return Object.fromEntries(
     [...names].map((name) => [name, [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])]]),
   )
+}
+
+/** The fields of a day, in the order in which one reads them. */
+export const dayFields = [
+  'title',
+  'references',
+  'context',
+  'reflectionPrompt',
+  'challengePrompt',
+  'withoutFood',
+  'healthNote',
+] as const satisfies (keyof DayText)[]
+
+/** The text of a day as it stands in the fields of its form. */
+export function fieldsOf(text: DayText): Record<keyof DayText, string> {
+  return {
+    title: text.title,
+    references: text.references.join('\n'),
+    context: text.context,
+    reflectionPrompt: text.reflectionPrompt,
+    challengePrompt: text.challengePrompt,
+    withoutFood: text.withoutFood ?? '',
+    healthNote: text.healthNote ?? '',
+  }
 }

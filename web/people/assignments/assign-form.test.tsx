@@ -10,9 +10,8 @@ import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
 import { errorWords } from '#words/en/platform/errors.ts'
 import { peopleWords } from '#words/en/people/people.ts'
-import { AssignForm } from './assign-form.tsx'
+import { AssignForm, useAssigning } from './assign-form.tsx'
 import { RemoveButton } from './remove-button.tsx'
-import { useAssigning } from './use-assigning.ts'
 
 const { assign: words, assigned } = peopleWords
 const leader = sample(assignableLeader, { ...barnabas, role: 'leader', leads: 2, can: { beAssigned: true } })
