@@ -9,7 +9,7 @@ const keys =
 const byHttps =
   /\brandomUUID\b|\bnavigator\.(?:clipboard|credentials|locks|mediaDevices|serviceWorker|share|storage|wakeLock)\b|\bcrypto\.subtle\b|\bcaches\.(?:delete|has|keys|match|open)\b/
 const askers = [
-  'web/platform/failures/clear-caches.ts',
+  'web/platform/failures/page-error.tsx',
   'web/live/shared-stream.ts',
   'web/messages/outbox/own-outbox.ts',
   'web/platform/storage/fields-begun.ts',

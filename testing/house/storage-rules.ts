@@ -12,7 +12,7 @@ const openers = [
   'web/platform/api/session.ts',
   'web/ui/reload-once.ts',
   // It clears them.
-  'web/platform/failures/clear-caches.ts',
+  'web/platform/failures/page-error.tsx',
 ]
 
 export const storageRules: Rule[] = [

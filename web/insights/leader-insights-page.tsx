@@ -1,5 +1,5 @@
 import { useMe } from '#web/platform/api/session.ts'
-import { AccessDenied } from '#web/platform/failures/access-denied.tsx'
+import { AccessDenied } from '#web/platform/failures/message.tsx'
 import { LeadersOverview } from '#web/leading/overview.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { LateInsights } from './late-insights.tsx'

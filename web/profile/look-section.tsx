@@ -1,6 +1,4 @@
-import { themeOptions } from '#web/platform/appearance/theme-options.tsx'
-import { useTheme } from '#web/platform/appearance/theme.ts'
-import { typeSizes, useTypeSize } from '#web/platform/appearance/type-size.ts'
+import { themeOptions, typeSizes, useTheme, useTypeSize } from '#web/platform/appearance/display-choices.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { profileWords } from '#words/en/profile/profile.ts'

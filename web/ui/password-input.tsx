@@ -4,7 +4,7 @@ import { ui } from '#words/en/platform/ui.ts'
 import { controlLook } from './control-look.ts'
 import { useField } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { PasswordStrength } from './password-strength.tsx'
+import { strengthOf } from './password-strength-of.ts'
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   /** Says how strong the password is while it is typed. */
@@ -42,5 +42,23 @@ export function PasswordInput({ strength = false, onInput, ...rest }: PasswordIn
       </div>
       {strength && typed && <PasswordStrength password={typed} />}
     </>
+  )
+}
+
+/** A bar and a word for how hard a password is to guess: a hint, never a rule. */
+function PasswordStrength({ password }: { password: string }) {
+  const strength = strengthOf(password)
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted" role="status">
+      <span className="flex gap-1" aria-hidden="true">
+        {ui.strength.map((name, index) => (
+          <span
+            key={name}
+            className={`h-1 w-7 rounded-full ${index <= strength ? 'bg-accent' : 'bg-line'}`}
+          />
+        ))}
+      </span>
+      {ui.strength[strength]}
+    </p>
   )
 }

@@ -1,5 +1,3 @@
-import { guesses, rows } from './password-strength-guesses.ts'
-
 /**
  * From 0 (weak) to 3 (strong): about how often one would have to guess, told in bits. Words that everybody tries, years,
  * runs such as 1234 or asdf and repetitions are worth next to nothing; what is left is measured character by character.
@@ -77,3 +75,33 @@ function readingsOf(piece: string): string[] {
 }
 
 const letters: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', $: 's', '@': 'a', '!': 'i', 7: 't' }
+
+/** What is tried first by whoever guesses: the commonest passwords, what their pieces are, and what suggests itself here. */
+const guesses = new Set(
+  `password passwort passw0rd pass login letmein welcome admin administrator root user guest test secret access master
+  changeme default hello iloveyou love lover baby angel princess sunshine monkey dragon shadow football baseball soccer
+  basketball hockey superman batman pokemon starwars computer internet google freedom flower butterfly summer winter
+  spring autumn friday monday january february march april may june july august september october november december
+  michael michelle daniel david joshua jessica ashley charlie jordan thomas andrew robert matthew anthony maria anna sarah
+  hannah peter paul john james mary mark luke simon jacob samuel
+  jesus christ christus christian god lord savior saviour messiah holy spirit bible gospel psalm psalms proverbs genesis
+  exodus romans isaiah faith hope grace mercy peace joy amen hallelujah alleluia pray prayer blessed blessing church
+  chapel pastor priest disciple discipleship emmaus shepherd angels heaven glory worship trinity cross king
+  lydia timothy silas phoebe priscilla barnabas apollos tabitha demas
+  qwerty qwertz azerty asdf zxcv qazwsx 1q2w3e4r 1q2w3e 1qaz2wsx zaq12wsx q1w2e3r4 trustno1 whatever`.split(
+    /\s+/,
+  ),
+)
+
+/** What lies side by side: digits, the alphabet, and the rows of keyboards. */
+const rows = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'yxcvbnm',
+  '!@#$%^&*()',
+]

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMe } from '#web/platform/api/session.ts'
-import { AccessDenied } from '#web/platform/failures/access-denied.tsx'
+import { AccessDenied } from '#web/platform/failures/message.tsx'
 import type { QueueAddress } from '#web/paths.ts'
 import { later } from '#web/ui/later.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'

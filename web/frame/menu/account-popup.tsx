@@ -1,6 +1,5 @@
 import { LogOut, Settings, UserRound } from 'lucide-react'
-import { themeOptions } from '#web/platform/appearance/theme-options.tsx'
-import { useTheme, type Theme } from '#web/platform/appearance/theme.ts'
+import { type Theme, themeOptions, useTheme } from '#web/platform/appearance/display-choices.tsx'
 import { paths } from '#web/paths.ts'
 import { MenuPopup } from '#web/ui/menu-popup.tsx'
 import type { MenuFace, MenuItem } from '#web/ui/menu.tsx'

@@ -1,10 +1,15 @@
 import { ORPCError } from '@orpc/client'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
+import { keepField } from '#web/platform/forms/kept-fields.ts'
+import { sampleStorage } from '#web/platform/storage/sample-storage.ts'
+import { keepRecordOn } from '#web/platform/storage/device.ts'
+import { nameOn } from '#web/platform/storage/shelves.ts'
+import { draftName, emptyDraft, keepDraft } from '#web/messages/thread/message-draft.ts'
 import { errorWords } from '#words/en/platform/errors.ts'
 import { frame } from '#words/en/platform/frame.ts'
-import { PageError } from './page-error.tsx'
+import { clearCaches, PageError } from './page-error.tsx'
 
 async function show(error: unknown) {
   await draw(<PageError error={error} reset={() => {}} />)
@@ -35,4 +40,27 @@ test.each([
 
 test('a page that broke while it was drawn is no failure of the server', async () => {
   expect((await show(new Error('x is not a function'))).heading).not.toBe(frame.failedPage)
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('what people have typed stays, and nothing else', async () => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', { cookie: '' })
+  const [device, tab] = [sampleStorage('localStorage'), sampleStorage('sessionStorage')]
+  keepDraft(draftName('lydia', 'c'), { ...emptyDraft(), text: 'Begun' })
+  keepRecordOn(nameOn('messageEdit', 'lydia', 'c m'), { text: 'Changed', open: true })
+  keepField('search', 'Typed')
+  device.setItem('outbox lydia m', '{}')
+  device.setItem('draft lydia,1,reflection', '{}')
+  device.setItem('collapsed', 'yes')
+  tab.setItem('session-ended', 'yes')
+  await clearCaches()
+  expect(Object.keys(device).toSorted()).toEqual([
+    'draft lydia,1,reflection',
+    'draft message lydia c',
+    'edit message lydia c m',
+    'outbox lydia m',
+  ])
+  expect(Object.keys(tab)).toEqual(['field.search'])
 })

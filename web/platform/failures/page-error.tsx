@@ -2,12 +2,14 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ORPCError } from '@orpc/client'
 import { useEffect } from 'react'
 import { failureOf } from '#web/platform/api/failure.ts'
+import { forgetCookie } from '#web/platform/appearance/cookie.ts'
+import { clearShelves } from '#web/platform/storage/device.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { reloadOnce } from '#web/ui/reload-once.ts'
+import { Button } from '#web/ui/button.tsx'
 import { frame } from '#words/en/platform/frame.ts'
-import { AccessDenied } from './access-denied.tsx'
-import { CrashScreen } from './crash-screen.tsx'
+import { AccessDenied, Message } from './message.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** In place of a page whose data did not come, or that broke while it was drawn. */
@@ -39,4 +41,30 @@ function FailedPage({ error, text }: { error: unknown; text: string }) {
       <FailedState text={text} onRetry={retry} />
     </>
   )
+}
+
+/** When the app itself breaks. */
+function CrashScreen() {
+  return (
+    <Message title={frame.crashed.title} text={frame.crashed.text}>
+      <Button look="primary" onClick={() => location.reload()}>
+        {frame.crashed.reload}
+      </Button>
+      <Button onClick={() => void clearCaches().finally(() => location.reload())}>
+        {frame.crashed.clear}
+      </Button>
+    </Message>
+  )
+}
+
+/**
+ * Forgets cached files and display preferences on this device. What people have typed stays: drafts and unsent messages in
+ * IndexedDB, what is kept beside it in localStorage, and the fields that are kept.
+ */
+export async function clearCaches() {
+  clearShelves()
+  for (const name of ['theme', 'type_size', 'sidebar_state']) forgetCookie(name)
+  if (!('caches' in window)) return
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
