@@ -1,15 +1,21 @@
-import { useRef } from 'react'
-import { useMe } from '#web/platform/api/session.ts'
+import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { avatarBytes, avatarPath, type TakenAvatar } from '#contract/profile/avatar.ts'
+import { updateMe, useMe } from '#web/platform/api/session.ts'
+import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
+import { api } from '#web/platform/api/queries.ts'
 import { acceptedPictures } from '#web/files/accepted.ts'
+import { sendFile } from '#web/files/send-file.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
+import { toast } from '#web/ui/toast.ts'
 import { profileWords } from '#words/en/profile/profile.ts'
-import { usePicture } from './use-picture.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
 
-const { picture: words } = profileWords
+const { picture: words, failed } = profileWords
 
 /** One's picture, as it stands beside one's name, and how to give another or none. */
 export function PictureSection() {
@@ -62,4 +68,72 @@ export function PictureSection() {
       )}
     </Card>
   )
+}
+
+/** Gives oneself another picture, or none; says what came of it. */
+function usePicture() {
+  const me = useMe()
+  const [trouble, setTrouble] = useState<ErrorWords | null>(null)
+  const onMutate = () => setTrouble(null)
+  const onError = (error: unknown) => {
+    const told = wordsFor(error)
+    setTrouble(told)
+    tellFailure(error, told)
+  }
+  const put = useMutation({
+    mutationFn: putPicture,
+    onMutate,
+    onSuccess: ({ avatar }) => {
+      updateMe({ ...me, avatar })
+      toast({ kind: 'success', title: words.saved })
+    },
+    onError,
+  })
+  const remove = useMutation({
+    ...api.profile.removeAvatar.mutationOptions(),
+    onMutate,
+    onSuccess: (changed) => {
+      updateMe(changed)
+      toast({ kind: 'success', title: words.removed })
+    },
+    onError,
+  })
+  return {
+    take: (file: File) => {
+      const fault = pictureFault(file)
+      if (!fault) return put.mutate(file)
+      setTrouble(words[fault])
+      toast({ kind: 'danger', ...words[fault] })
+    },
+    remove: () => remove.mutate({}),
+    sending: put.isPending,
+    removing: remove.isPending,
+    /** What went wrong the last time. */
+    trouble,
+  }
+}
+
+function wordsFor(error: unknown): ErrorWords {
+  const failure = failureOf(error, failed)
+  if (failure.code === 'FILE_TYPE_NOT_ALLOWED') return words.wrongType
+  if (failure.code === 'FILE_TOO_LARGE') return words.tooLarge
+  const isTooOften = failure.code === 'RATE_LIMITED' && failure.data.act === 'avatar'
+  return isTooOften ? { ...failure, text: words.tooOften } : failure
+}
+
+/** What is wrong with a file before it is sent; null where nothing is. The server decides by its content. */
+function pictureFault({ size, type }: { size: number; type: string }): 'wrongType' | 'tooLarge' | null {
+  if (type !== '' && !type.startsWith('image/')) return 'wrongType'
+  return size > avatarBytes ? 'tooLarge' : null
+}
+
+/** Sends a picture of oneself. Fails with an error of the contract. */
+function putPicture(file: File): Promise<TakenAvatar> {
+  return sendFile({
+    to: avatarPath,
+    file,
+    headers: {},
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  })
 }

@@ -1,7 +1,7 @@
+import { useId } from 'react'
 import type { ChallengeText } from '#contract/programme/day.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { dayWords } from '#words/en/programme/programme.ts'
-import { Prompt } from './prompt.tsx'
 
 /** What a day asks one to do; on a day of Fasting never without the way around food and the note for one's health. */
 export function Challenge({ challengePrompt, withoutFood, healthNote }: ChallengeText) {
@@ -15,5 +15,22 @@ export function Challenge({ challengePrompt, withoutFood, healthNote }: Challeng
         </Notice>
       )}
     </>
+  )
+}
+
+/** What a day asks, in paragraphs, under a small heading. */
+export function Prompt({ title, text }: { title: string; text: string }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h3 id={id} className="text-sm font-semibold text-accent">
+        {title}
+      </h3>
+      <div className="reading flex flex-col gap-3">
+        {text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
   )
 }

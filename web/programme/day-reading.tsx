@@ -1,8 +1,7 @@
 import type { DayContent } from '#contract/programme/day.ts'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { dayWords } from '#words/en/programme/programme.ts'
-import { Challenge } from './challenge.tsx'
-import { Prompt } from './prompt.tsx'
+import { Challenge, Prompt } from './challenge.tsx'
 import { Scripture } from './scripture.tsx'
 
 /** What there is to read before one reflects: the passages in their place, then the question. */

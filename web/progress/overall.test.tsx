@@ -10,7 +10,7 @@ import { DayLists } from './day-lists.tsx'
 import { DayRow } from './day-row.tsx'
 import { HeldWalk } from './held-walk.tsx'
 import { Overall } from './overall.tsx'
-import { WalkPicker } from './walk-picker.tsx'
+import { WalkPicker } from './walk-picture.tsx'
 
 const progress = sample(progressSchema, { begun: true, walk: 1, displayedDay: 3 })
 const day = sample(walkDay, { day: 3, title: 'Rest', opened: true })

@@ -1,10 +1,12 @@
-import { programmeLength } from '#contract/programme/length.ts'
-import type { ProgressPage, Range } from '#contract/progress/progress.ts'
+import { daysPerStage, programmeLength } from '#contract/programme/length.ts'
+import type { ProgressPage, Range, WalkedStage } from '#contract/progress/progress.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { progressWords as words } from '#words/en/progress/progress.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 
 /** How much of the walk is complete, as a whole and in ranges of fifteen days. */
 export function Overall({ page }: { page: ProgressPage }) {
@@ -48,5 +50,39 @@ function RangeBar({ range: { first, last, completed } }: { range: Range }) {
       <ProgressBar label={label} done={completed} all={days} />
       <span className="text-right text-sm text-muted tabular-nums">{words.of(completed, days)}</span>
     </li>
+  )
+}
+
+/** The current discipline and two more. */
+export function Disciplines({ page }: { page: ProgressPage }) {
+  const { stages, cards, currentStage } = page
+  return (
+    <section
+      aria-label={words.disciplines}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3 xl:gap-6"
+    >
+      {stages
+        .filter(({ number }) => cards.includes(number))
+        .map((stage) => (
+          <DisciplineCard key={stage.number} stage={stage} current={stage.number === currentStage} />
+        ))}
+    </section>
+  )
+}
+
+function DisciplineCard({ stage, current }: { stage: WalkedStage; current: boolean }) {
+  const { discipline, completed } = stage
+  const count = words.ofStage(completed, daysPerStage)
+  return (
+    <Card
+      title={discipline}
+      text={dayWords.stage(stage)}
+      actions={current && completed < daysPerStage && <Badge tone="gold">{words.current}</Badge>}
+    >
+      <div className="flex items-center gap-4">
+        <ProgressBar label={discipline} done={completed} all={daysPerStage} value={count} />
+        <span className="shrink-0 text-sm text-muted tabular-nums">{count}</span>
+      </div>
+    </Card>
   )
 }

@@ -2,15 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useProgressNews } from '#web/entries/use-progress-news.ts'
 import { ListSkeleton } from '#web/entries/list/list-skeleton.tsx'
 import { useOpening } from '#web/programme/use-opening.ts'
+import { api } from '#web/platform/api/queries.ts'
 import { later } from '#web/ui/later.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { useAddress, useClosing } from './address.ts'
 import { DayLists } from './day-lists.tsx'
-import { Disciplines } from './disciplines.tsx'
-import { Overall } from './overall.tsx'
-import { progressQuery } from './progress-query.ts'
-import { WalkPicker } from './walk-picker.tsx'
-import { WalkPicture } from './walk-picture.tsx'
+import { Disciplines, Overall } from './overall.tsx'
+import { WalkPicker, WalkPicture } from './walk-picture.tsx'
 
 const HeldWalk = later(() => import('./held-walk.tsx').then((file) => file.HeldWalk))
 const DayDialog = later(() => import('#web/progress/days/day-dialog.tsx').then((file) => file.DayDialog))
@@ -43,4 +41,9 @@ export function ProgressPage() {
       <DayDialog wanted={address.day !== undefined} props={{ page, day: address.day, onClose: close }} />
     </>
   )
+}
+
+/** All that there is to see of a walk; of the present one if left out. */
+function progressQuery(walk?: number) {
+  return api.progress.read.queryOptions({ input: { walk } })
 }

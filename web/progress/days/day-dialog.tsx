@@ -1,18 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ProgressPage, WalkDay } from '#contract/progress/progress.ts'
+import type { Desk } from '#contract/journal/desk.ts'
 import { api } from '#web/platform/api/queries.ts'
+import { shortDate } from '#web/platform/times/moments.ts'
+import { paths } from '#web/paths.ts'
+import { ChallengeReading } from '#web/programme/day-reading.tsx'
+import { LockedDay } from '#web/programme/locked-day.tsx'
+import { Prompt } from '#web/programme/challenge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { dayWords } from '#words/en/programme/programme.ts'
 import { progressWords } from '#words/en/progress/progress.ts'
 import { ui } from '#words/en/platform/ui.ts'
-import { DayDetails } from './day-details.tsx'
-import { DayEntry } from './day-entry.tsx'
-import { DayTestimonies } from './day-testimonies.tsx'
+import { DayEntry, DayTestimonies } from './day-words.tsx'
 import { MarkComplete } from './mark-complete.tsx'
-import { whyNotToMark } from './why-not-to-mark.ts'
+import { Asked } from './asked.tsx'
 
 const { day: words } = progressWords
 
@@ -96,4 +101,47 @@ function DayTabs({ day: whole, page }: DayTabsProps) {
       </TabPanel>
     </div>
   )
+}
+
+/** What a day asks, or why it is locked. */
+function DayDetails({ desk }: { desk: UseQueryResult<Desk> }) {
+  return (
+    <Asked of={desk}>
+      {({ day, content, eligibility, progress, presentWalk }) =>
+        content ? (
+          <div className="flex flex-col gap-6">
+            <Prompt title={dayWords.reflectionPrompt} text={content.reflectionPrompt} />
+            <ChallengeReading content={content} />
+            <div>
+              <LinkButton
+                to={paths.journal({ day, ...(progress.walk !== presentWalk && { walk: progress.walk }) })}
+              >
+                {progressWords.day.inJournal}
+              </LinkButton>
+            </div>
+          </div>
+        ) : (
+          <div className="flex flex-col gap-6">
+            <LockedDay day={day} eligibility={eligibility} progress={progress} />
+            {!progress.begun && (
+              <div>
+                <LinkButton to={paths.journal({ day, walk: progress.walk })}>
+                  {progressWords.day.inJournal}
+                </LinkButton>
+              </div>
+            )}
+          </div>
+        )
+      }
+    </Asked>
+  )
+}
+
+const { why } = progressWords.day
+
+/** Why a day cannot be marked as complete, in a sentence; null where it can. */
+function whyNotToMark({ completedAt, opened, written }: WalkDay): string | null {
+  if (completedAt) return why.completed(shortDate(completedAt))
+  if (!opened) return why.closed
+  return written.reflection && written.challenge ? null : why.missing
 }

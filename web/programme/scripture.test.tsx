@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Passage } from '#contract/programme/day.ts'
-import { stanzasOf } from './stanzas.ts'
+import { stanzasOf } from './scripture.tsx'
 
 type Verse = Passage['verses'][number]
 

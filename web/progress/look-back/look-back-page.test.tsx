@@ -9,7 +9,8 @@ import { told } from '#web/platform/parts/told.ts'
 import { paths } from '#web/paths.ts'
 import { errorWords } from '#words/en/platform/errors.ts'
 import { lookBackWords as words } from '#words/en/progress/look-back.ts'
-import { Numbers } from './numbers.tsx'
+import { journal } from '#words/en/journal/journal.ts'
+import { FromThen, Numbers } from './look-back-page.tsx'
 import { WalkAgainDialog } from './walk-again-dialog.tsx'
 
 const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -57,4 +58,32 @@ test.each([
   await waitFor(() => expect(told).toMatchObject([{ title }]))
   expect(closed()).toBe(0)
   await screen.findByRole('button', { name: words.again.confirm(2) })
+})
+
+const { testimony, prayer } = journal.kinds
+
+function walked(testimonies: number, prayers: number) {
+  return {
+    walk: 1,
+    beganAt: new Date('2026-09-01T12:00:00Z'),
+    endedAt: new Date('2026-11-20T12:00:00Z'),
+    entries: { reflection: 75, challenge: 75, testimony: testimonies, prayer: prayers },
+    words: 9000,
+    stages: [],
+    firstWords: null,
+    lastWords: null,
+    can: { walkAgain: false },
+  }
+}
+
+test('who looks back is led to testimonies and prayers, where there are any', async () => {
+  await draw(<FromThen data={walked(1, 1)} />)
+  screen.getByRole('link', { name: testimony.tab })
+  screen.getByRole('link', { name: prayer.tab })
+})
+
+test('who looks back is led to no testimonies and no prayers, where there are none', async () => {
+  await draw(<FromThen data={walked(0, 0)} />)
+  expect(screen.queryByRole('link', { name: testimony.tab })).toBeNull()
+  expect(screen.queryByRole('link', { name: prayer.tab })).toBeNull()
 })
