@@ -16,10 +16,10 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PersonName } from '#web/platform/names/person-name.tsx'
 import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
 import { sharingWords as words } from '#words/en/sharing/sharing.ts'
+import { prayerWords } from '#words/en/entries/prayers.ts'
 import { PrayingButton } from './praying-button.tsx'
 import { PrayingCount } from '#web/entries/prayers/praying-count.tsx'
 import { refreshShared, sharedQuery } from './shared-entries.ts'
-import { SharedPrayer } from './shared-prayer.tsx'
 
 const AttachmentList = later(() =>
   import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
@@ -125,5 +125,42 @@ function NotThere() {
         {home}
       </LinkButton>
     </Message>
+  )
+}
+
+/** What became of a prayer request, as others read it. */
+export function SharedPrayer({ prayer }: { prayer: NonNullable<SharedEntry['prayer']> }) {
+  const { answer, updates, updateCount } = prayer
+  const earlier = updateCount - updates.length
+  return (
+    <>
+      {updates.length > 0 && (
+        <div
+          role="group"
+          aria-label={prayerWords.updates}
+          className="flex flex-col gap-2 border-l-2 border-line pl-4"
+        >
+          {earlier > 0 && <p className="text-sm text-muted">{words.earlierUpdates(earlier)}</p>}
+          <ul className="flex flex-col gap-2">
+            {updates.map(({ id, text, writtenAt }) => (
+              <li key={id}>
+                <time dateTime={writtenAt.toISOString()} className="text-sm text-muted">
+                  {shortDate(writtenAt)}
+                </time>
+                <p className="reading as-written wrap-anywhere">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {answer && (
+        <div role="group" aria-label={prayerWords.answered} className="rounded bg-gold-soft px-4 py-3">
+          <p className="text-sm font-medium text-gold">
+            {prayerWords.answeredOn(shortDate(answer.answeredAt))}
+          </p>
+          {answer.note && <p className="reading as-written wrap-anywhere">{answer.note}</p>}
+        </div>
+      )}
+    </>
   )
 }

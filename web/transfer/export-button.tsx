@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { ORPCError } from '@orpc/client'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
+import { errorBetween, isOurs } from '#web/platform/api/between.ts'
+import { asker } from '#web/platform/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { ErrorWords } from '#words/en/platform/errors.ts'
 import { transferWords } from '#words/en/transfer/transfer.ts'
-import { startExport } from './start-export.ts'
 
 const words = transferWords.export
 
@@ -61,4 +63,29 @@ export function ExportButton({ pathFor, text, icon, tooOften, children }: Export
       )}
     </div>
   )
+}
+
+/**
+ * Has the browser download what is had at a path, for whom the page shows. That it can be had is asked first, because of a download
+ * that fails a page hears nothing. Fails with an error of the contract.
+ */
+async function startExport(pathFor: (person: string) => string): Promise<void> {
+  const { name, letGo } = asker()
+  const path = pathFor(name)
+  const answer = await fetch(path, { method: 'HEAD', redirect: 'manual' })
+  const { ok, status } = answer
+  const isFile = ok && answer.headers.has('content-disposition')
+  if (!isFile && (ok || !isOurs(answer))) throw errorBetween(status)
+  if (status === 401) letGo()
+  if (!ok) throw new ORPCError(codes[status] ?? 'UNAVAILABLE', { status })
+  const link = document.createElement('a')
+  link.href = path
+  link.download = ''
+  link.click()
+}
+
+const codes: Record<number, string> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  429: 'RATE_LIMITED',
 }

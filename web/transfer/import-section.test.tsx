@@ -11,9 +11,8 @@ import { told } from '#web/platform/parts/told.ts'
 import { errorWords } from '#words/en/platform/errors.ts'
 import { transferWords } from '#words/en/transfer/transfer.ts'
 import { ExportButton } from './export-button.tsx'
-import { ImportProgress } from './import-progress.tsx'
-import { ImportSection } from './import-section.tsx'
-import { sampleFile } from './sample.ts'
+import { ImportProgress, ImportSection } from './import-section.tsx'
+import { sampleFile } from './choose-source.tsx'
 import { readFile, readText, Unreadable } from './source.ts'
 
 const { import: words, running, quick } = transferWords

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { shortDate } from '#web/platform/times/moments.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList, type Parts } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
@@ -66,4 +67,23 @@ function bringIntoView(report: HTMLElement | null) {
     clearTimeout(over)
     watch.disconnect()
   }
+}
+
+type AnsweredProps = {
+  report: { answer: string; answeredAt: Date | null }
+  /** The rank of its heading. */
+  level?: 3 | 4
+}
+
+/** What the admins answered to whoever made a report; nothing until they do. */
+export function Answered({ report: { answer, answeredAt }, level = 3 }: AnsweredProps) {
+  const Heading = `h${level}` as const
+  if (!answer) return null
+  return (
+    <div className="mt-1 flex flex-col gap-1 rounded bg-accent-soft px-4 py-3 wrap-anywhere forced-colors:border">
+      <Heading className="text-base">{words.answer}</Heading>
+      <p className="as-written">{answer}</p>
+      {answeredAt && <p className="text-sm text-muted">{words.answered(shortDate(answeredAt))}</p>}
+    </div>
+  )
 }

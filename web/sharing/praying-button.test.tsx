@@ -13,7 +13,7 @@ import { sharingWords as words } from '#words/en/sharing/sharing.ts'
 import { ui } from '#words/en/platform/ui.ts'
 import { Feed } from './feed.tsx'
 import { feedQuery, sharedQuery } from './shared-entries.ts'
-import { SharedPrayer } from './shared-prayer.tsx'
+import { SharedPrayer } from './shared-entry-page.tsx'
 import { SharedText } from './shared-text.tsx'
 
 const request = (praying: boolean): SharedEntry =>

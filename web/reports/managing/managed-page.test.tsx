@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 // The app reads who is signed in from the page that it came with.
 vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"me":null}', remove: () => {} }) })
 const { queries } = await import('#web/platform/api/queries.ts')
-const { showManaged } = await import('./show-managed.ts')
+const { showManaged } = await import('./managed-page.tsx')
 
 test('a report that an admin has saved stands in every list by its new version, and no other report changes', () => {
   const keys = [
