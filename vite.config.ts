@@ -6,11 +6,10 @@ import { fileGroups } from '#web/platform/build/file-groups.ts'
 import { loneTexts } from '#web/platform/build/lone-texts.ts'
 import { pagePreloads } from '#web/platform/build/page-preloads.ts'
 import { pages } from '#web/platform/build/pages.ts'
-import { plainImports } from '#web/platform/build/plain-imports.ts'
-import { plainIcons } from '#web/platform/build/plain-icons.ts'
 import { plainSheet } from '#web/platform/build/plain-sheet.ts'
 import { precompress } from '#web/platform/build/precompress.ts'
 import { preloadFonts } from '#web/platform/build/preload-fonts.ts'
+import { plainIcons, plainImports } from '#web/platform/build/stand-ins.ts'
 
 // A default export, because Vite asks for one.
 export default defineConfig({
