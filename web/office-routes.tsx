@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '#web/frame/lazy-page.ts'
+import { page } from '#web/frame/page.ts'
 import { frame } from '#words/en/platform/frame.ts'
 import { admitAdmins, leadTo, texts } from './admission.ts'
 import { signedIn } from './parent-routes.tsx'
@@ -12,44 +12,37 @@ const leaderInsights = createRoute({
   path: paths.leaderInsights(),
   staticData: { title: pages.leaderInsights },
   validateSearch: (search) => texts(search, 'order'),
-  component: lazyPage(() =>
-    import('#web/insights/leader-insights-page.tsx').then((file) => file.LeaderInsightsPage),
-  ),
-})
+}).lazy(() => import('#web/insights/leader-insights-page.tsx').then((file) => page(file.LeaderInsightsPage)))
 
 const personTimeline = createRoute({
   getParentRoute: () => signedIn,
   path: paths.personTimeline('$id'),
   staticData: { title: pages.personTimeline },
   validateSearch: (search) => texts(search, 'kind'),
-  component: lazyPage(() => import('#web/leading/timeline-page.tsx').then((file) => file.TimelinePage)),
-})
+}).lazy(() => import('#web/leading/timeline-page.tsx').then((file) => page(file.TimelinePage)))
 
 const leaderFeedback = createRoute({
   getParentRoute: () => signedIn,
   path: paths.leaderFeedback(),
   staticData: { title: pages.leaderFeedback },
   validateSearch: (search) => texts(search, 'page', 'person', 'kind', 'order', 'show', 'focus', 'from'),
-  component: lazyPage(() =>
-    import('#web/feedback/queue/leader-feedback-page.tsx').then((file) => file.LeaderFeedbackPage),
-  ),
-})
+}).lazy(() =>
+  import('#web/feedback/queue/leader-feedback-page.tsx').then((file) => page(file.LeaderFeedbackPage)),
+)
 
 const summaries = createRoute({
   getParentRoute: () => signedIn,
   path: paths.summaries(),
   staticData: { title: pages.summaries },
   validateSearch: (search) => texts(search, 'participant', 'stage', 'about'),
-  component: lazyPage(() => import('#web/summaries/summaries-page.tsx').then((file) => file.SummariesPage)),
-})
+}).lazy(() => import('#web/summaries/summaries-page.tsx').then((file) => page(file.SummariesPage)))
 
 const invitations = createRoute({
   getParentRoute: () => signedIn,
   path: paths.invitations(),
   staticData: { title: pages.invitations },
   validateSearch: (search) => texts(search, 'org', 'page'),
-  component: lazyPage(() => import('#web/joining/invitations-page.tsx').then((file) => file.InvitationsPage)),
-})
+}).lazy(() => import('#web/joining/invitations-page.tsx').then((file) => page(file.InvitationsPage)))
 
 const errorReports = createRoute({
   getParentRoute: () => signedIn,
@@ -57,10 +50,7 @@ const errorReports = createRoute({
   staticData: { title: pages.errorReports },
   validateSearch: (search) => texts(search, 'status', 'priority', 'words'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.errorReports),
-  component: lazyPage(() =>
-    import('#web/reports/managed-reports-page.tsx').then((file) => file.ManagedReportsPage),
-  ),
-})
+}).lazy(() => import('#web/reports/managed-reports-page.tsx').then((file) => page(file.ManagedReportsPage)))
 
 const contentReports = createRoute({
   getParentRoute: () => signedIn,
@@ -68,10 +58,9 @@ const contentReports = createRoute({
   staticData: { title: pages.contentReports },
   validateSearch: (search) => texts(search, 'status', 'about'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.contentReports),
-  component: lazyPage(() =>
-    import('#web/content-reports/managed-reports-page.tsx').then((file) => file.ManagedReportsPage),
-  ),
-})
+}).lazy(() =>
+  import('#web/content-reports/managed-reports-page.tsx').then((file) => page(file.ManagedReportsPage)),
+)
 
 const auditLog = createRoute({
   getParentRoute: () => signedIn,
@@ -79,8 +68,7 @@ const auditLog = createRoute({
   staticData: { title: pages.auditLog },
   validateSearch: (search) => texts(search, 'act', 'person', 'from', 'to'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.auditLog),
-  component: lazyPage(() => import('#web/audit/audit-page.tsx').then((file) => file.AuditPage)),
-})
+}).lazy(() => import('#web/audit/audit-page.tsx').then((file) => page(file.AuditPage)))
 
 const highlights = createRoute({
   getParentRoute: () => signedIn,
@@ -88,18 +76,14 @@ const highlights = createRoute({
   staticData: { title: pages.highlights },
   validateSearch: (search) => texts(search, 'tab', 'page'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.highlights),
-  component: lazyPage(() =>
-    import('#web/highlights/highlights-page.tsx').then((file) => file.HighlightsPage),
-  ),
-})
+}).lazy(() => import('#web/highlights/highlights-page.tsx').then((file) => page(file.HighlightsPage)))
 
 const insights = createRoute({
   getParentRoute: () => signedIn,
   path: paths.insights(),
   staticData: { title: pages.insights },
   beforeLoad: () => admitAdmins(frame.adminsOnly.insights),
-  component: lazyPage(() => import('#web/insights/insights-page.tsx').then((file) => file.InsightsPage)),
-})
+}).lazy(() => import('#web/insights/insights-page.tsx').then((file) => page(file.InsightsPage)))
 
 const openAi = createRoute({
   getParentRoute: () => signedIn,
@@ -107,8 +91,7 @@ const openAi = createRoute({
   staticData: { title: pages.openAi },
   validateSearch: (search) => texts(search, 'tab'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.openAi),
-  component: lazyPage(() => import('#web/ai/keys/open-ai-page.tsx').then((file) => file.OpenAiPage)),
-})
+}).lazy(() => import('#web/ai/keys/open-ai-page.tsx').then((file) => page(file.OpenAiPage)))
 
 const schedule = createRoute({
   getParentRoute: () => signedIn,
@@ -119,20 +102,16 @@ const schedule = createRoute({
     admitAdmins(section === 'openai' ? frame.adminsOnly.openAi : frame.adminsOnly.programme)
     if (day !== undefined && dayIn(day) === undefined) leadTo(paths.schedule())
   },
-  component: lazyPage(() =>
-    import('#web/own-programme/day-editor/schedule-page.tsx').then((file) => file.SchedulePage),
-  ),
-})
+}).lazy(() =>
+  import('#web/own-programme/day-editor/schedule-page.tsx').then((file) => page(file.SchedulePage)),
+)
 
 const importExport = createRoute({
   getParentRoute: () => signedIn,
   path: paths.importExport(),
   staticData: { title: pages.importExport },
   beforeLoad: () => admitAdmins(frame.adminsOnly.importExport),
-  component: lazyPage(() =>
-    import('#web/transfer/import-export-page.tsx').then((file) => file.ImportExportPage),
-  ),
-})
+}).lazy(() => import('#web/transfer/import-export-page.tsx').then((file) => page(file.ImportExportPage)))
 
 const userManagement = createRoute({
   getParentRoute: () => signedIn,
@@ -141,10 +120,7 @@ const userManagement = createRoute({
   validateSearch: (search) => texts(search, 'tab', 'search', 'role', 'state', 'order', 'leader', 'page'),
   // While there is no admin, whoever holds the set-up token becomes one here.
   beforeLoad: () => admitAdmins(frame.adminsOnly.userManagement, { orFirst: true }),
-  component: lazyPage(() =>
-    import('#web/people/user-management-page.tsx').then((file) => file.UserManagementPage),
-  ),
-})
+}).lazy(() => import('#web/people/user-management-page.tsx').then((file) => page(file.UserManagementPage)))
 
 const progressManagement = createRoute({
   getParentRoute: () => signedIn,
@@ -152,10 +128,9 @@ const progressManagement = createRoute({
   staticData: { title: pages.progressManagement },
   validateSearch: (search) => texts(search, 'person'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.progressManagement),
-  component: lazyPage(() =>
-    import('#web/overrides/progress-management-page.tsx').then((file) => file.ProgressManagementPage),
-  ),
-})
+}).lazy(() =>
+  import('#web/overrides/progress-management-page.tsx').then((file) => page(file.ProgressManagementPage)),
+)
 
 const manageImages = createRoute({
   getParentRoute: () => signedIn,
@@ -163,58 +138,57 @@ const manageImages = createRoute({
   staticData: { title: pages.manageImages },
   validateSearch: (search) => texts(search, 'tab'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.manageImages),
-  component: lazyPage(() =>
-    import('#web/images/manage-images-page.tsx').then((file) => file.ManageImagesPage),
-  ),
-})
+}).lazy(() => import('#web/images/manage-images-page.tsx').then((file) => page(file.ManageImagesPage)))
 
 const apiKeys = createRoute({
   getParentRoute: () => signedIn,
   path: paths.apiKeys(),
   staticData: { title: pages.apiKeys },
   beforeLoad: () => admitAdmins(frame.adminsOnly.apiKeys),
-  component: lazyPage(() => import('#web/api-keys/api-keys-page.tsx').then((file) => file.ApiKeysPage)),
-})
+}).lazy(() => import('#web/api-keys/api-keys-page.tsx').then((file) => page(file.ApiKeysPage)))
 
 const analytics = createRoute({
   getParentRoute: () => signedIn,
   path: paths.analytics(),
   staticData: { title: pages.analytics },
   beforeLoad: () => admitAdmins(frame.adminsOnly.analytics),
-  component: lazyPage(() => import('#web/analytics/analytics-page.tsx').then((file) => file.AnalyticsPage)),
-})
+}).lazy(() => import('#web/analytics/analytics-page.tsx').then((file) => page(file.AnalyticsPage)))
 
 const organizations = createRoute({
   getParentRoute: () => signedIn,
   path: paths.organizations(),
   ...organizationList(),
-})
+}).lazy(() =>
+  import('#web/organizations/organizations-page.tsx').then((file) => page(file.OrganizationsPage)),
+)
 
 const whiteLabel = createRoute({
   getParentRoute: () => signedIn,
   path: paths.whiteLabel(),
   ...organizationList(),
-})
+}).lazy(() =>
+  import('#web/organizations/organizations-page.tsx').then((file) => page(file.OrganizationsPage)),
+)
 
 const newOrganization = createRoute({
   getParentRoute: () => signedIn,
   path: paths.newOrganization(),
   staticData: { title: pages.newOrganization },
   beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
-  component: lazyPage(() =>
-    import('#web/organizations/form/new-organization-page.tsx').then((file) => file.NewOrganizationPage),
-  ),
-})
+}).lazy(() =>
+  import('#web/organizations/form/new-organization-page.tsx').then((file) => page(file.NewOrganizationPage)),
+)
 
 const editOrganization = createRoute({
   getParentRoute: () => signedIn,
   path: paths.editOrganization('$id'),
   staticData: { title: pages.editOrganization },
   beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
-  component: lazyPage(() =>
-    import('#web/organizations/form/edit-organization-page.tsx').then((file) => file.EditOrganizationPage),
+}).lazy(() =>
+  import('#web/organizations/form/edit-organization-page.tsx').then((file) =>
+    page(file.EditOrganizationPage),
   ),
-})
+)
 
 const preview = createRoute({
   getParentRoute: () => signedIn,
@@ -222,8 +196,7 @@ const preview = createRoute({
   staticData: { title: pages.preview },
   validateSearch: (search) => texts(search, 'org'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
-  component: lazyPage(() => import('#web/organizations/preview-page.tsx').then((file) => file.PreviewPage)),
-})
+}).lazy(() => import('#web/organizations/preview-page.tsx').then((file) => page(file.PreviewPage)))
 
 /** The pages of leaders, who are told where they may not be; and those of admins, from which others are led away. */
 export const officeRoutes = [
@@ -258,8 +231,5 @@ function organizationList() {
     staticData: { title: pages.organizations },
     validateSearch: (search: Record<string, unknown>) => texts(search, 'search', 'state', 'page'),
     beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
-    component: lazyPage(() =>
-      import('#web/organizations/organizations-page.tsx').then((file) => file.OrganizationsPage),
-    ),
   }
 }

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { currentMe } from '#web/platform/api/session.ts'
 import { NotFound } from '#web/platform/failures/not-found.tsx'
-import { lazyPage } from '#web/frame/lazy-page.ts'
+import { page } from '#web/frame/page.ts'
 import { LoadingScreen } from '#web/frame/loading-screen.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { checkPlace, leadTo, orPresentWalk, readLink, readLookBack, tellMember, texts } from './admission.ts'
@@ -29,25 +29,22 @@ const auth = createRoute({
     void tellMember(location.searchStr)
     leadTo(pathAfterSignIn(search.after))
   },
-  component: lazyPage(() => import('#web/access/auth-page.tsx').then((file) => file.AuthPage)),
-})
+}).lazy(() => import('#web/access/auth-page.tsx').then((file) => page(file.AuthPage)))
 
 const confirm = createRoute({
   getParentRoute: () => open,
   path: paths.confirm(),
   staticData: { title: ({ type }) => (type === 'email_change' ? pages.confirmEmail : pages.confirm) },
   validateSearch: (search) => texts(search, 'token', 'type'),
-  component: lazyPage(() => import('#web/access/confirm-page.tsx').then((file) => file.ConfirmPage)),
-})
+}).lazy(() => import('#web/access/confirm-page.tsx').then((file) => page(file.ConfirmPage)))
 
 const forgottenPassword = createRoute({
   getParentRoute: () => open,
   path: paths.forgottenPassword(),
   staticData: { title: pages.forgottenPassword },
-  component: lazyPage(() =>
-    import('#web/access/forgotten-password-page.tsx').then((file) => file.ForgottenPasswordPage),
-  ),
-})
+}).lazy(() =>
+  import('#web/access/forgotten-password-page.tsx').then((file) => page(file.ForgottenPasswordPage)),
+)
 
 const newPassword = createRoute({
   getParentRoute: () => open,
@@ -56,8 +53,7 @@ const newPassword = createRoute({
   validateSearch: (search) => texts(search, 'token'),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ deps: { token } }) => readLink('new-password', token),
-  component: lazyPage(() => import('#web/access/new-password-page.tsx').then((file) => file.NewPasswordPage)),
-})
+}).lazy(() => import('#web/access/new-password-page.tsx').then((file) => page(file.NewPasswordPage)))
 
 const setUp = createRoute({
   getParentRoute: () => open,
@@ -66,24 +62,19 @@ const setUp = createRoute({
   validateSearch: (search) => texts(search, 'token'),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ deps: { token } }) => readLink('set-up', token),
-  component: lazyPage(() => import('#web/access/setup-page.tsx').then((file) => file.SetupPage)),
-})
+}).lazy(() => import('#web/access/setup-page.tsx').then((file) => page(file.SetupPage)))
 
 const terms = createRoute({
   getParentRoute: () => open,
   path: paths.terms(),
   staticData: { title: pages.terms },
-  component: lazyPage(() => import('#web/access/documents/terms-page.tsx').then((file) => file.TermsPage)),
-})
+}).lazy(() => import('#web/access/documents/terms-page.tsx').then((file) => page(file.TermsPage)))
 
 const privacy = createRoute({
   getParentRoute: () => open,
   path: paths.privacy(),
   staticData: { title: pages.privacy },
-  component: lazyPage(() =>
-    import('#web/access/documents/privacy-page.tsx').then((file) => file.PrivacyPage),
-  ),
-})
+}).lazy(() => import('#web/access/documents/privacy-page.tsx').then((file) => page(file.PrivacyPage)))
 
 const nowhere = createRoute({
   getParentRoute: () => open,
@@ -97,8 +88,7 @@ const home = createRoute({
   path: paths.home(),
   staticData: { title: pages.home },
   loader: () => queries.query({ ...api.home.read.queryOptions(), staleTime: 'static' }),
-  component: lazyPage(() => import('#web/home/home-page.tsx').then((file) => file.HomePage)),
-})
+}).lazy(() => import('#web/home/home-page.tsx').then((file) => page(file.HomePage)))
 
 const journal = createRoute({
   getParentRoute: () => signedIn,
@@ -111,26 +101,21 @@ const journal = createRoute({
     queries
       .query({ ...api.journal.desk.queryOptions({ input: deps }), staleTime: 'static' })
       .catch(orPresentWalk(deps, paths.journal)),
-  component: lazyPage(() => import('#web/journal/journal-page.tsx').then((file) => file.JournalPage)),
-})
+}).lazy(() => import('#web/journal/journal-page.tsx').then((file) => page(file.JournalPage)))
 
 const community = createRoute({
   getParentRoute: () => signedIn,
   path: paths.community(),
   staticData: { title: pages.community },
   loader: async () => (await import('#web/community/community-queries.ts')).readCommunity(),
-  component: lazyPage(() => import('#web/community/community-page.tsx').then((file) => file.CommunityPage)),
-})
+}).lazy(() => import('#web/community/community-page.tsx').then((file) => page(file.CommunityPage)))
 
 const sharedEntry = createRoute({
   getParentRoute: () => signedIn,
   path: paths.sharedEntry('$id'),
   staticData: { title: pages.sharedEntry },
   loader: async ({ params }) => (await import('#web/sharing/shared-entries.ts')).readShared(params.id),
-  component: lazyPage(() =>
-    import('#web/sharing/shared-entry-page.tsx').then((file) => file.SharedEntryPage),
-  ),
-})
+}).lazy(() => import('#web/sharing/shared-entry-page.tsx').then((file) => page(file.SharedEntryPage)))
 
 const progress = createRoute({
   getParentRoute: () => signedIn,
@@ -143,8 +128,7 @@ const progress = createRoute({
     queries
       .query({ ...api.progress.read.queryOptions({ input: deps }), staleTime: 'static' })
       .catch(orPresentWalk(deps, paths.progress)),
-  component: lazyPage(() => import('#web/progress/progress-page.tsx').then((file) => file.ProgressPage)),
-})
+}).lazy(() => import('#web/progress/progress-page.tsx').then((file) => page(file.ProgressPage)))
 
 const walked = createRoute({
   getParentRoute: () => signedIn,
@@ -154,10 +138,7 @@ const walked = createRoute({
   beforeLoad: ({ search }) => checkPlace(search, paths.walked),
   loaderDeps: ({ search }) => ({ walk: walkIn(search.walk) }),
   loader: ({ deps }) => readLookBack(deps.walk).catch(orPresentWalk(deps, paths.walked)),
-  component: lazyPage(() =>
-    import('#web/progress/look-back/look-back-page.tsx').then((file) => file.LookBackPage),
-  ),
-})
+}).lazy(() => import('#web/progress/look-back/look-back-page.tsx').then((file) => page(file.LookBackPage)))
 
 const profile = createRoute({
   getParentRoute: () => signedIn,
@@ -169,8 +150,7 @@ const profile = createRoute({
       queries.query({ ...api.account.read.queryOptions(), staleTime: 'static' }),
       queries.query({ ...api.profile.read.queryOptions(), staleTime: 'static' }),
     ]),
-  component: lazyPage(() => import('#web/profile/profile-page.tsx').then((file) => file.ProfilePage)),
-})
+}).lazy(() => import('#web/profile/profile-page.tsx').then((file) => page(file.ProfilePage)))
 
 const search = createRoute({
   getParentRoute: () => signedIn,
@@ -182,66 +162,54 @@ const search = createRoute({
       queries.query({ ...api.journal.desk.queryOptions({ input: {} }), staleTime: 'static' }),
       queries.query({ ...api.progress.read.queryOptions({ input: {} }), staleTime: 'static' }),
     ]),
-  component: lazyPage(() => import('#web/journal/search-page.tsx').then((file) => file.SearchPage)),
-})
+}).lazy(() => import('#web/journal/search-page.tsx').then((file) => page(file.SearchPage)))
 
 const feedback = createRoute({
   getParentRoute: () => signedIn,
   path: paths.feedback(),
   staticData: { title: pages.feedback },
   validateSearch: (search) => texts(search, 'tab', 'page', 'person', 'kind', 'order', 'show'),
-  component: lazyPage(() => import('#web/feedback/feedback-page.tsx').then((file) => file.FeedbackPage)),
-})
+}).lazy(() => import('#web/feedback/feedback-page.tsx').then((file) => page(file.FeedbackPage)))
 
 const ownReports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownReports(),
   staticData: { title: pages.ownReports },
-  component: lazyPage(() => import('#web/reports/own-reports-page.tsx').then((file) => file.OwnReportsPage)),
-})
+}).lazy(() => import('#web/reports/own-reports-page.tsx').then((file) => page(file.OwnReportsPage)))
 
 const ownContentReports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownContentReports(),
   staticData: { title: pages.ownContentReports },
-  component: lazyPage(() =>
-    import('#web/content-reports/own-reports-page.tsx').then((file) => file.OwnReportsPage),
-  ),
-})
+}).lazy(() => import('#web/content-reports/own-reports-page.tsx').then((file) => page(file.OwnReportsPage)))
 
 const ownHighlights = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownHighlights(),
   staticData: { title: pages.ownHighlights },
-  component: lazyPage(() =>
-    import('#web/highlights/consent/own-highlights-page.tsx').then((file) => file.OwnHighlightsPage),
-  ),
-})
+}).lazy(() =>
+  import('#web/highlights/consent/own-highlights-page.tsx').then((file) => page(file.OwnHighlightsPage)),
+)
 
 const messages = createRoute({
   getParentRoute: () => signedIn,
   path: paths.messages(),
   staticData: { title: pages.messages },
   validateSearch: (search) => texts(search, 'with', 'at'),
-  component: lazyPage(() => import('#web/messages/messages-page.tsx').then((file) => file.MessagesPage)),
-})
+}).lazy(() => import('#web/messages/messages-page.tsx').then((file) => page(file.MessagesPage)))
 
 const circle = createRoute({
   getParentRoute: () => signedIn,
   path: paths.circle(),
   staticData: { title: pages.circle },
   validateSearch: (search) => texts(search, 'circle', 'at'),
-  component: lazyPage(() => import('#web/circle/circle-page.tsx').then((file) => file.CirclePage)),
-})
+}).lazy(() => import('#web/circle/circle-page.tsx').then((file) => page(file.CirclePage)))
 
 const ownSummaries = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownSummaries(),
   staticData: { title: pages.ownSummaries },
-  component: lazyPage(() =>
-    import('#web/summaries/own-summaries-page.tsx').then((file) => file.OwnSummariesPage),
-  ),
-})
+}).lazy(() => import('#web/summaries/own-summaries-page.tsx').then((file) => page(file.OwnSummariesPage)))
 
 /** Every page of the app. */
 export const routeTree = root.addChildren([

@@ -24,7 +24,7 @@ export const firstLoadRules: Rule[] = [
     },
     bad: [
       {
-        'web/routes.tsx': "component: lazyPage(() => import('#web/home/home-page.tsx'))",
+        'web/routes.tsx': "home.lazy(() => import('#web/home/home-page.tsx'))",
         'web/home/home-page.tsx': "import { Dialog } from '#web/ui/dialog.tsx'",
         'web/ui/dialog.tsx': "import { Dialog as Base } from '@base-ui/react/dialog'",
       },
@@ -35,7 +35,7 @@ export const firstLoadRules: Rule[] = [
     ],
     good: [
       {
-        'web/routes.tsx': "component: lazyPage(() => import('#web/home/home-page.tsx'))",
+        'web/routes.tsx': "home.lazy(() => import('#web/home/home-page.tsx'))",
         'web/home/home-page.tsx':
           "import type { DialogProps } from '#web/ui/dialog.tsx'\nconst Sure = later(() => import('./sure.tsx'))",
         'web/home/sure.tsx': "import { Dialog } from '#web/ui/dialog.tsx'",

@@ -5,7 +5,7 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router'
-import { lazyPage } from '#web/frame/lazy-page.ts'
+import { page } from '#web/frame/page.ts'
 import { OpenFrame } from '#web/frame/open-frame.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
@@ -23,18 +23,15 @@ export function sceneAt(scene: Scene): AnyRouter {
   const auth = createRoute({
     getParentRoute: () => open,
     path: paths.auth(),
-    component: lazyPage(() => import('#web/access/auth-page.tsx').then((file) => file.AuthPage)),
-  })
+  }).lazy(() => import('#web/access/auth-page.tsx').then((file) => page(file.AuthPage)))
   const home = createRoute({
     getParentRoute: () => signedIn,
     path: paths.home(),
-    component: lazyPage(() => import('#web/home/home-page.tsx').then((file) => file.HomePage)),
-  })
+  }).lazy(() => import('#web/home/home-page.tsx').then((file) => page(file.HomePage)))
   const journal = createRoute({
     getParentRoute: () => signedIn,
     path: paths.journal(),
-    component: lazyPage(() => import('#web/journal/journal-page.tsx').then((file) => file.JournalPage)),
-  })
+  }).lazy(() => import('#web/journal/journal-page.tsx').then((file) => page(file.JournalPage)))
   return createRouter({
     routeTree: root.addChildren([open.addChildren([auth]), signedIn.addChildren([home, journal])]),
     history: stillAt(paths[scene]()),
