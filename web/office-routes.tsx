@@ -12,37 +12,35 @@ const leaderInsights = createRoute({
   path: paths.leaderInsights(),
   staticData: { title: pages.leaderInsights },
   validateSearch: (search) => texts(search, 'order'),
-}).lazy(() => import('#web/insights/leader-insights-page.tsx').then((file) => page(file.LeaderInsightsPage)))
+}).lazy(page(() => import('#web/insights/leader-insights-page.tsx'), 'LeaderInsightsPage'))
 
 const personTimeline = createRoute({
   getParentRoute: () => signedIn,
   path: paths.personTimeline('$id'),
   staticData: { title: pages.personTimeline },
   validateSearch: (search) => texts(search, 'kind'),
-}).lazy(() => import('#web/leading/timeline-page.tsx').then((file) => page(file.TimelinePage)))
+}).lazy(page(() => import('#web/leading/timeline-page.tsx'), 'TimelinePage'))
 
 const leaderFeedback = createRoute({
   getParentRoute: () => signedIn,
   path: paths.leaderFeedback(),
   staticData: { title: pages.leaderFeedback },
   validateSearch: (search) => texts(search, 'page', 'person', 'kind', 'order', 'show', 'focus', 'from'),
-}).lazy(() =>
-  import('#web/feedback/queue/leader-feedback-page.tsx').then((file) => page(file.LeaderFeedbackPage)),
-)
+}).lazy(page(() => import('#web/feedback/queue/leader-feedback-page.tsx'), 'LeaderFeedbackPage'))
 
 const summaries = createRoute({
   getParentRoute: () => signedIn,
   path: paths.summaries(),
   staticData: { title: pages.summaries },
   validateSearch: (search) => texts(search, 'participant', 'stage', 'about'),
-}).lazy(() => import('#web/summaries/summaries-page.tsx').then((file) => page(file.SummariesPage)))
+}).lazy(page(() => import('#web/summaries/summaries-page.tsx'), 'SummariesPage'))
 
 const invitations = createRoute({
   getParentRoute: () => signedIn,
   path: paths.invitations(),
   staticData: { title: pages.invitations },
   validateSearch: (search) => texts(search, 'org', 'page'),
-}).lazy(() => import('#web/joining/invitations-page.tsx').then((file) => page(file.InvitationsPage)))
+}).lazy(page(() => import('#web/joining/invitations-page.tsx'), 'InvitationsPage'))
 
 const errorReports = createRoute({
   getParentRoute: () => signedIn,
@@ -50,7 +48,7 @@ const errorReports = createRoute({
   staticData: { title: pages.errorReports },
   validateSearch: (search) => texts(search, 'status', 'priority', 'words'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.errorReports),
-}).lazy(() => import('#web/reports/managed-reports-page.tsx').then((file) => page(file.ManagedReportsPage)))
+}).lazy(page(() => import('#web/reports/managed-reports-page.tsx'), 'ManagedReportsPage'))
 
 const contentReports = createRoute({
   getParentRoute: () => signedIn,
@@ -58,9 +56,7 @@ const contentReports = createRoute({
   staticData: { title: pages.contentReports },
   validateSearch: (search) => texts(search, 'status', 'about'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.contentReports),
-}).lazy(() =>
-  import('#web/content-reports/managed-reports-page.tsx').then((file) => page(file.ManagedReportsPage)),
-)
+}).lazy(page(() => import('#web/content-reports/managed-reports-page.tsx'), 'ManagedReportsPage'))
 
 const auditLog = createRoute({
   getParentRoute: () => signedIn,
@@ -68,7 +64,7 @@ const auditLog = createRoute({
   staticData: { title: pages.auditLog },
   validateSearch: (search) => texts(search, 'act', 'person', 'from', 'to'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.auditLog),
-}).lazy(() => import('#web/audit/audit-page.tsx').then((file) => page(file.AuditPage)))
+}).lazy(page(() => import('#web/audit/audit-page.tsx'), 'AuditPage'))
 
 const highlights = createRoute({
   getParentRoute: () => signedIn,
@@ -76,14 +72,14 @@ const highlights = createRoute({
   staticData: { title: pages.highlights },
   validateSearch: (search) => texts(search, 'tab', 'page'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.highlights),
-}).lazy(() => import('#web/highlights/highlights-page.tsx').then((file) => page(file.HighlightsPage)))
+}).lazy(page(() => import('#web/highlights/highlights-page.tsx'), 'HighlightsPage'))
 
 const insights = createRoute({
   getParentRoute: () => signedIn,
   path: paths.insights(),
   staticData: { title: pages.insights },
   beforeLoad: () => admitAdmins(frame.adminsOnly.insights),
-}).lazy(() => import('#web/insights/insights-page.tsx').then((file) => page(file.InsightsPage)))
+}).lazy(page(() => import('#web/insights/insights-page.tsx'), 'InsightsPage'))
 
 const openAi = createRoute({
   getParentRoute: () => signedIn,
@@ -91,7 +87,7 @@ const openAi = createRoute({
   staticData: { title: pages.openAi },
   validateSearch: (search) => texts(search, 'tab'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.openAi),
-}).lazy(() => import('#web/ai/keys/open-ai-page.tsx').then((file) => page(file.OpenAiPage)))
+}).lazy(page(() => import('#web/ai/keys/open-ai-page.tsx'), 'OpenAiPage'))
 
 const schedule = createRoute({
   getParentRoute: () => signedIn,
@@ -102,16 +98,14 @@ const schedule = createRoute({
     admitAdmins(section === 'openai' ? frame.adminsOnly.openAi : frame.adminsOnly.programme)
     if (day !== undefined && dayIn(day) === undefined) leadTo(paths.schedule())
   },
-}).lazy(() =>
-  import('#web/own-programme/day-editor/schedule-page.tsx').then((file) => page(file.SchedulePage)),
-)
+}).lazy(page(() => import('#web/own-programme/day-editor/schedule-page.tsx'), 'SchedulePage'))
 
 const importExport = createRoute({
   getParentRoute: () => signedIn,
   path: paths.importExport(),
   staticData: { title: pages.importExport },
   beforeLoad: () => admitAdmins(frame.adminsOnly.importExport),
-}).lazy(() => import('#web/transfer/import-export-page.tsx').then((file) => page(file.ImportExportPage)))
+}).lazy(page(() => import('#web/transfer/import-export-page.tsx'), 'ImportExportPage'))
 
 const userManagement = createRoute({
   getParentRoute: () => signedIn,
@@ -120,7 +114,7 @@ const userManagement = createRoute({
   validateSearch: (search) => texts(search, 'tab', 'search', 'role', 'state', 'order', 'leader', 'page'),
   // While there is no admin, whoever holds the set-up token becomes one here.
   beforeLoad: () => admitAdmins(frame.adminsOnly.userManagement, { orFirst: true }),
-}).lazy(() => import('#web/people/user-management-page.tsx').then((file) => page(file.UserManagementPage)))
+}).lazy(page(() => import('#web/people/user-management-page.tsx'), 'UserManagementPage'))
 
 const progressManagement = createRoute({
   getParentRoute: () => signedIn,
@@ -128,9 +122,7 @@ const progressManagement = createRoute({
   staticData: { title: pages.progressManagement },
   validateSearch: (search) => texts(search, 'person'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.progressManagement),
-}).lazy(() =>
-  import('#web/overrides/progress-management-page.tsx').then((file) => page(file.ProgressManagementPage)),
-)
+}).lazy(page(() => import('#web/overrides/progress-management-page.tsx'), 'ProgressManagementPage'))
 
 const manageImages = createRoute({
   getParentRoute: () => signedIn,
@@ -138,57 +130,47 @@ const manageImages = createRoute({
   staticData: { title: pages.manageImages },
   validateSearch: (search) => texts(search, 'tab'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.manageImages),
-}).lazy(() => import('#web/images/manage-images-page.tsx').then((file) => page(file.ManageImagesPage)))
+}).lazy(page(() => import('#web/images/manage-images-page.tsx'), 'ManageImagesPage'))
 
 const apiKeys = createRoute({
   getParentRoute: () => signedIn,
   path: paths.apiKeys(),
   staticData: { title: pages.apiKeys },
   beforeLoad: () => admitAdmins(frame.adminsOnly.apiKeys),
-}).lazy(() => import('#web/api-keys/api-keys-page.tsx').then((file) => page(file.ApiKeysPage)))
+}).lazy(page(() => import('#web/api-keys/api-keys-page.tsx'), 'ApiKeysPage'))
 
 const analytics = createRoute({
   getParentRoute: () => signedIn,
   path: paths.analytics(),
   staticData: { title: pages.analytics },
   beforeLoad: () => admitAdmins(frame.adminsOnly.analytics),
-}).lazy(() => import('#web/analytics/analytics-page.tsx').then((file) => page(file.AnalyticsPage)))
+}).lazy(page(() => import('#web/analytics/analytics-page.tsx'), 'AnalyticsPage'))
 
 const organizations = createRoute({
   getParentRoute: () => signedIn,
   path: paths.organizations(),
   ...organizationList(),
-}).lazy(() =>
-  import('#web/organizations/organizations-page.tsx').then((file) => page(file.OrganizationsPage)),
-)
+}).lazy(page(() => import('#web/organizations/organizations-page.tsx'), 'OrganizationsPage'))
 
 const whiteLabel = createRoute({
   getParentRoute: () => signedIn,
   path: paths.whiteLabel(),
   ...organizationList(),
-}).lazy(() =>
-  import('#web/organizations/organizations-page.tsx').then((file) => page(file.OrganizationsPage)),
-)
+}).lazy(page(() => import('#web/organizations/organizations-page.tsx'), 'OrganizationsPage'))
 
 const newOrganization = createRoute({
   getParentRoute: () => signedIn,
   path: paths.newOrganization(),
   staticData: { title: pages.newOrganization },
   beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
-}).lazy(() =>
-  import('#web/organizations/form/new-organization-page.tsx').then((file) => page(file.NewOrganizationPage)),
-)
+}).lazy(page(() => import('#web/organizations/form/new-organization-page.tsx'), 'NewOrganizationPage'))
 
 const editOrganization = createRoute({
   getParentRoute: () => signedIn,
   path: paths.editOrganization('$id'),
   staticData: { title: pages.editOrganization },
   beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
-}).lazy(() =>
-  import('#web/organizations/form/edit-organization-page.tsx').then((file) =>
-    page(file.EditOrganizationPage),
-  ),
-)
+}).lazy(page(() => import('#web/organizations/form/edit-organization-page.tsx'), 'EditOrganizationPage'))
 
 const preview = createRoute({
   getParentRoute: () => signedIn,
@@ -196,7 +178,7 @@ const preview = createRoute({
   staticData: { title: pages.preview },
   validateSearch: (search) => texts(search, 'org'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
-}).lazy(() => import('#web/organizations/preview-page.tsx').then((file) => page(file.PreviewPage)))
+}).lazy(page(() => import('#web/organizations/preview-page.tsx'), 'PreviewPage'))
 
 /** The pages of leaders, who are told where they may not be; and those of admins, from which others are led away. */
 export const officeRoutes = [

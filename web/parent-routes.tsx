@@ -23,4 +23,4 @@ export const signedIn = createRoute({
   beforeLoad: ({ location }) => {
     if (!currentMe()) leadTo(paths.auth({ after: location.href }))
   },
-}).lazy(() => import('#web/frame/signed-in-frame.tsx').then((file) => page(file.SignedInFrame)))
+}).lazy(page(() => import('#web/frame/signed-in-frame.tsx'), 'SignedInFrame'))

@@ -29,22 +29,20 @@ const auth = createRoute({
     void tellMember(location.searchStr)
     leadTo(pathAfterSignIn(search.after))
   },
-}).lazy(() => import('#web/access/auth-page.tsx').then((file) => page(file.AuthPage)))
+}).lazy(page(() => import('#web/access/auth-page.tsx'), 'AuthPage'))
 
 const confirm = createRoute({
   getParentRoute: () => open,
   path: paths.confirm(),
   staticData: { title: ({ type }) => (type === 'email_change' ? pages.confirmEmail : pages.confirm) },
   validateSearch: (search) => texts(search, 'token', 'type'),
-}).lazy(() => import('#web/access/confirm-page.tsx').then((file) => page(file.ConfirmPage)))
+}).lazy(page(() => import('#web/access/confirm-page.tsx'), 'ConfirmPage'))
 
 const forgottenPassword = createRoute({
   getParentRoute: () => open,
   path: paths.forgottenPassword(),
   staticData: { title: pages.forgottenPassword },
-}).lazy(() =>
-  import('#web/access/forgotten-password-page.tsx').then((file) => page(file.ForgottenPasswordPage)),
-)
+}).lazy(page(() => import('#web/access/forgotten-password-page.tsx'), 'ForgottenPasswordPage'))
 
 const newPassword = createRoute({
   getParentRoute: () => open,
@@ -53,7 +51,7 @@ const newPassword = createRoute({
   validateSearch: (search) => texts(search, 'token'),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ deps: { token } }) => readLink('new-password', token),
-}).lazy(() => import('#web/access/new-password-page.tsx').then((file) => page(file.NewPasswordPage)))
+}).lazy(page(() => import('#web/access/new-password-page.tsx'), 'NewPasswordPage'))
 
 const setUp = createRoute({
   getParentRoute: () => open,
@@ -62,19 +60,19 @@ const setUp = createRoute({
   validateSearch: (search) => texts(search, 'token'),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ deps: { token } }) => readLink('set-up', token),
-}).lazy(() => import('#web/access/setup-page.tsx').then((file) => page(file.SetupPage)))
+}).lazy(page(() => import('#web/access/setup-page.tsx'), 'SetupPage'))
 
 const terms = createRoute({
   getParentRoute: () => open,
   path: paths.terms(),
   staticData: { title: pages.terms },
-}).lazy(() => import('#web/access/documents/terms-page.tsx').then((file) => page(file.TermsPage)))
+}).lazy(page(() => import('#web/access/documents/terms-page.tsx'), 'TermsPage'))
 
 const privacy = createRoute({
   getParentRoute: () => open,
   path: paths.privacy(),
   staticData: { title: pages.privacy },
-}).lazy(() => import('#web/access/documents/privacy-page.tsx').then((file) => page(file.PrivacyPage)))
+}).lazy(page(() => import('#web/access/documents/privacy-page.tsx'), 'PrivacyPage'))
 
 const nowhere = createRoute({
   getParentRoute: () => open,
@@ -88,7 +86,7 @@ const home = createRoute({
   path: paths.home(),
   staticData: { title: pages.home },
   loader: () => queries.query({ ...api.home.read.queryOptions(), staleTime: 'static' }),
-}).lazy(() => import('#web/home/home-page.tsx').then((file) => page(file.HomePage)))
+}).lazy(page(() => import('#web/home/home-page.tsx'), 'HomePage'))
 
 const journal = createRoute({
   getParentRoute: () => signedIn,
@@ -101,21 +99,21 @@ const journal = createRoute({
     queries
       .query({ ...api.journal.desk.queryOptions({ input: deps }), staleTime: 'static' })
       .catch(orPresentWalk(deps, paths.journal)),
-}).lazy(() => import('#web/journal/journal-page.tsx').then((file) => page(file.JournalPage)))
+}).lazy(page(() => import('#web/journal/journal-page.tsx'), 'JournalPage'))
 
 const community = createRoute({
   getParentRoute: () => signedIn,
   path: paths.community(),
   staticData: { title: pages.community },
   loader: async () => (await import('#web/community/community-queries.ts')).readCommunity(),
-}).lazy(() => import('#web/community/community-page.tsx').then((file) => page(file.CommunityPage)))
+}).lazy(page(() => import('#web/community/community-page.tsx'), 'CommunityPage'))
 
 const sharedEntry = createRoute({
   getParentRoute: () => signedIn,
   path: paths.sharedEntry('$id'),
   staticData: { title: pages.sharedEntry },
   loader: async ({ params }) => (await import('#web/sharing/shared-entries.ts')).readShared(params.id),
-}).lazy(() => import('#web/sharing/shared-entry-page.tsx').then((file) => page(file.SharedEntryPage)))
+}).lazy(page(() => import('#web/sharing/shared-entry-page.tsx'), 'SharedEntryPage'))
 
 const progress = createRoute({
   getParentRoute: () => signedIn,
@@ -128,7 +126,7 @@ const progress = createRoute({
     queries
       .query({ ...api.progress.read.queryOptions({ input: deps }), staleTime: 'static' })
       .catch(orPresentWalk(deps, paths.progress)),
-}).lazy(() => import('#web/progress/progress-page.tsx').then((file) => page(file.ProgressPage)))
+}).lazy(page(() => import('#web/progress/progress-page.tsx'), 'ProgressPage'))
 
 const walked = createRoute({
   getParentRoute: () => signedIn,
@@ -138,7 +136,7 @@ const walked = createRoute({
   beforeLoad: ({ search }) => checkPlace(search, paths.walked),
   loaderDeps: ({ search }) => ({ walk: walkIn(search.walk) }),
   loader: ({ deps }) => readLookBack(deps.walk).catch(orPresentWalk(deps, paths.walked)),
-}).lazy(() => import('#web/progress/look-back/look-back-page.tsx').then((file) => page(file.LookBackPage)))
+}).lazy(page(() => import('#web/progress/look-back/look-back-page.tsx'), 'LookBackPage'))
 
 const profile = createRoute({
   getParentRoute: () => signedIn,
@@ -150,7 +148,7 @@ const profile = createRoute({
       queries.query({ ...api.account.read.queryOptions(), staleTime: 'static' }),
       queries.query({ ...api.profile.read.queryOptions(), staleTime: 'static' }),
     ]),
-}).lazy(() => import('#web/profile/profile-page.tsx').then((file) => page(file.ProfilePage)))
+}).lazy(page(() => import('#web/profile/profile-page.tsx'), 'ProfilePage'))
 
 const search = createRoute({
   getParentRoute: () => signedIn,
@@ -162,54 +160,52 @@ const search = createRoute({
       queries.query({ ...api.journal.desk.queryOptions({ input: {} }), staleTime: 'static' }),
       queries.query({ ...api.progress.read.queryOptions({ input: {} }), staleTime: 'static' }),
     ]),
-}).lazy(() => import('#web/journal/search-page.tsx').then((file) => page(file.SearchPage)))
+}).lazy(page(() => import('#web/journal/search-page.tsx'), 'SearchPage'))
 
 const feedback = createRoute({
   getParentRoute: () => signedIn,
   path: paths.feedback(),
   staticData: { title: pages.feedback },
   validateSearch: (search) => texts(search, 'tab', 'page', 'person', 'kind', 'order', 'show'),
-}).lazy(() => import('#web/feedback/feedback-page.tsx').then((file) => page(file.FeedbackPage)))
+}).lazy(page(() => import('#web/feedback/feedback-page.tsx'), 'FeedbackPage'))
 
 const ownReports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownReports(),
   staticData: { title: pages.ownReports },
-}).lazy(() => import('#web/reports/own-reports-page.tsx').then((file) => page(file.OwnReportsPage)))
+}).lazy(page(() => import('#web/reports/own-reports-page.tsx'), 'OwnReportsPage'))
 
 const ownContentReports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownContentReports(),
   staticData: { title: pages.ownContentReports },
-}).lazy(() => import('#web/content-reports/own-reports-page.tsx').then((file) => page(file.OwnReportsPage)))
+}).lazy(page(() => import('#web/content-reports/own-reports-page.tsx'), 'OwnReportsPage'))
 
 const ownHighlights = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownHighlights(),
   staticData: { title: pages.ownHighlights },
-}).lazy(() =>
-  import('#web/highlights/consent/own-highlights-page.tsx').then((file) => page(file.OwnHighlightsPage)),
-)
+}).lazy(page(() => import('#web/highlights/consent/own-highlights-page.tsx'), 'OwnHighlightsPage'))
 
 const messages = createRoute({
   getParentRoute: () => signedIn,
   path: paths.messages(),
   staticData: { title: pages.messages },
   validateSearch: (search) => texts(search, 'with', 'at'),
-}).lazy(() => import('#web/messages/messages-page.tsx').then((file) => page(file.MessagesPage)))
+}).lazy(page(() => import('#web/messages/messages-page.tsx'), 'MessagesPage'))
 
 const circle = createRoute({
   getParentRoute: () => signedIn,
   path: paths.circle(),
   staticData: { title: pages.circle },
   validateSearch: (search) => texts(search, 'circle', 'at'),
-}).lazy(() => import('#web/circle/circle-page.tsx').then((file) => page(file.CirclePage)))
+}).lazy(page(() => import('#web/circle/circle-page.tsx'), 'CirclePage'))
 
 const ownSummaries = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownSummaries(),
   staticData: { title: pages.ownSummaries },
-}).lazy(() => import('#web/summaries/own-summaries-page.tsx').then((file) => page(file.OwnSummariesPage)))
+}).lazy(page(() => import('#web/summaries/own-summaries-page.tsx'), 'OwnSummariesPage'))
 
 /** Every page of the app. */
 export const routeTree = root.addChildren([

@@ -23,15 +23,15 @@ export function sceneAt(scene: Scene): AnyRouter {
   const auth = createRoute({
     getParentRoute: () => open,
     path: paths.auth(),
-  }).lazy(() => import('#web/access/auth-page.tsx').then((file) => page(file.AuthPage)))
+  }).lazy(page(() => import('#web/access/auth-page.tsx'), 'AuthPage'))
   const home = createRoute({
     getParentRoute: () => signedIn,
     path: paths.home(),
-  }).lazy(() => import('#web/home/home-page.tsx').then((file) => page(file.HomePage)))
+  }).lazy(page(() => import('#web/home/home-page.tsx'), 'HomePage'))
   const journal = createRoute({
     getParentRoute: () => signedIn,
     path: paths.journal(),
-  }).lazy(() => import('#web/journal/journal-page.tsx').then((file) => page(file.JournalPage)))
+  }).lazy(page(() => import('#web/journal/journal-page.tsx'), 'JournalPage'))
   return createRouter({
     routeTree: root.addChildren([open.addChildren([auth]), signedIn.addChildren([home, journal])]),
     history: stillAt(paths[scene]()),

@@ -33,7 +33,7 @@ function routesIn(file: string): [name: string, Route][] {
     const route = {
       parent: /getParentRoute: \(\) => (\w+)/.exec(written)?.[1],
       path: said ?? builders[builder ?? '']?.(...([part] as never[])),
-      module: /\.lazy\(\(\) =>\s+import\('#web\/([^']+)'\)/.exec(written)?.[1],
+      module: /\.lazy\(\s*page\(\s*\(\) =>\s+import\('#web\/([^']+)'\)/.exec(written)?.[1],
     }
     return [[name, route]]
   })
