@@ -5,12 +5,11 @@ import { apiPage } from '#web/platform/build/api-page.ts'
 import { fileGroups } from '#web/platform/build/file-groups.ts'
 import { loneTexts } from '#web/platform/build/lone-texts.ts'
 import { pagePreloads } from '#web/platform/build/page-preloads.ts'
-import { pages } from '#web/platform/build/pages.ts'
-import { plainImports } from '#web/platform/build/plain-imports.ts'
-import { plainIcons } from '#web/platform/build/plain-icons.ts'
+import { readPages } from '#web/platform/build/pages.ts'
 import { plainSheet } from '#web/platform/build/plain-sheet.ts'
 import { precompress } from '#web/platform/build/precompress.ts'
 import { preloadFonts } from '#web/platform/build/preload-fonts.ts'
+import { plainIcons, plainImports } from '#web/platform/build/stand-ins.ts'
 
 // A default export, because Vite asks for one.
 export default defineConfig({
@@ -20,7 +19,7 @@ export default defineConfig({
     loneTexts(),
     tailwindcss(),
     preloadFonts(['inter-basic', 'literata-basic']),
-    pagePreloads(pages),
+    pagePreloads(readPages()),
     plainSheet(),
     apiPage(),
     plainImports(),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { ORPCError } from '@orpc/server'
+import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { Context } from './api.ts'
@@ -14,7 +15,7 @@ import { boundBody, readBody, SenderGone } from '#server/platform/request-body.t
 import { mayAnswer } from '#server/platform/pending-answers.ts'
 import { failure } from '#server/platform/failure.ts'
 import { isOutOfReach } from '#server/platform/out-of-reach.ts'
-import type { RawRoute } from '#server/platform/raw-route.ts'
+import { type Asked, type RawRoutes, rawRoutes } from '#server/platform/raw-route.ts'
 import { takeHost } from '#server/platform/host.ts'
 import { comingBy } from '#server/joining/visited-organization.ts'
 import { isFromOwnOrigin } from '#server/joining/own-origin.ts'
@@ -29,8 +30,8 @@ export type Parts = {
   handed: Pick<Context, 'database' | 'access' | 'live' | 'ai' | 'names' | 'inspectAnswer'>
   doorkeeper: Doorkeeper
   log: Logger
-  /** What comes or goes as bytes; each answers what is its own. */
-  routes: RawRoute[]
+  /** What comes or goes as bytes, each by itself. */
+  routes: RawRoutes[]
   /** Answers whatever is neither that nor a call of a procedure. */
   site: Site
   /** How many proxies stand in front. */
@@ -41,12 +42,9 @@ export type Parts = {
 
 /** The web server: our own protocol under /rpc, REST under /api, then files, and the site for everything else. */
 export function createHttpServer(parts: Parts): Server {
-  const { handed, doorkeeper, log, routes, site, trustedProxies, secure } = parts
+  const { handed, doorkeeper, log, site, trustedProxies, secure } = parts
   const answerOf = createCalls(router, { log, renewedBy: (context) => renewedBy(doorkeeper, context) })
-  const listener = getRequestListener(
-    (asked, { incoming }) => site.answer(asked, addressOf(incoming as IncomingMessage, trustedProxies)),
-    { overrideGlobalObjects: false },
-  )
+  const pages = askedBy(parts)
 
   async function answer({ request, response }: Exchange, id: string): Promise<void> {
     const refusal = await refusalOf(parts, request)
@@ -58,17 +56,8 @@ export function createHttpServer(parts: Parts): Server {
       response.setHeader('x-accel-buffering', 'no')
       response.setHeader('date', dateOf(handed.access.clock.now()).toUTCString())
       if (await answerCall(request, response, contextOf(parts, request, id))) return
-    } else {
-      const steps = request.url?.split('?', 1)[0]?.split('/').slice(1) ?? []
-      const { now } = handed.database
-      const actor = actorIn(doorkeeper, request)
-      const prolong = () => doorkeeper.prolong(actor).catch(() => {})
-      const asked = { request, response, steps, actor, prolong, id, now }
-      for (const route of routes) if (await route(asked)) return
     }
-    // No page takes a body, so none is waited for without end.
-    await readBody(request, bodyLimit)
-    await listener(request, response)
+    await pages(request, response)
   }
 
   // Whatever an answer fails with is told here, because what leaves this function ends the process.
@@ -98,6 +87,30 @@ export function createHttpServer(parts: Parts): Server {
     takeHost(request, trustedProxies)
     void answerOrTell(exchange, id)
   })
+}
+
+/** Answers what is asked for by its address. */
+function askedBy({ handed, doorkeeper, log, routes, site, trustedProxies }: Parts) {
+  const app = new Hono<{ Bindings: Asked }>()
+  for (const each of routes) app.route('/', each)
+  // No page takes a body, so none is waited for without end.
+  const bounded = rawRoutes(log).use(async ({ env }, next) => {
+    await readBody(env.request, bodyLimit)
+    await next()
+  })
+  app.route('/', bounded)
+  app.all('*', ({ req, env }) => site.answer(req.raw, addressOf(env.request, trustedProxies)))
+  return getRequestListener(
+    (asked, { incoming, outgoing }) => {
+      const [request, response] = [incoming as IncomingMessage, outgoing as ServerResponse]
+      const actor = actorIn(doorkeeper, request)
+      const prolong = () => doorkeeper.prolong(actor).catch(() => {})
+      const id = String(response.getHeader('x-request-id'))
+      return app.fetch(asked, { request, response, actor, prolong, id, now: handed.database.now })
+    },
+    // What a body may take is bounded already.
+    { overrideGlobalObjects: false, autoCleanupIncoming: false },
+  )
 }
 
 /** Milliseconds in which the headers of a request must have come, and how often that is looked at. Bodies have a bound of their own. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { callerRules } from '#testing/house/caller-rules.ts'
-import { cycleRules } from '#testing/house/cycle-rules.ts'
 import { deviceRules } from '#testing/house/device-rules.ts'
 import { domainRules } from '#testing/house/domain-rules.ts'
 import { firstLoadRules } from '#testing/house/first-load-rules.ts'
@@ -14,13 +13,10 @@ import { shapeRules } from '#testing/house/shape-rules.ts'
 import { measure, sizeRules } from '#testing/house/size-rules.ts'
 import { storageRules } from '#testing/house/storage-rules.ts'
 import { tableRules } from '#testing/house/table-rules.ts'
-import { wallRules } from '#testing/house/wall-rules.ts'
 import { wordRules } from '#testing/house/word-rules.ts'
 
 const rules = [
   ...importRules,
-  ...wallRules,
-  ...cycleRules,
   ...domainRules,
   ...firstLoadRules,
   ...callerRules,

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '#web/frame/lazy-page.ts'
+import { page } from '#web/frame/page.ts'
 import { frame } from '#words/en/platform/frame.ts'
 import { admitAdmins, leadTo, texts } from './admission.ts'
 import { signedIn } from './parent-routes.tsx'
@@ -12,44 +12,35 @@ const leaderInsights = createRoute({
   path: paths.leaderInsights(),
   staticData: { title: pages.leaderInsights },
   validateSearch: (search) => texts(search, 'order'),
-  component: lazyPage(() =>
-    import('#web/insights/leader-insights-page.tsx').then((file) => file.LeaderInsightsPage),
-  ),
-})
+}).lazy(page(() => import('#web/insights/leader-insights-page.tsx'), 'LeaderInsightsPage'))
 
 const personTimeline = createRoute({
   getParentRoute: () => signedIn,
   path: paths.personTimeline('$id'),
   staticData: { title: pages.personTimeline },
   validateSearch: (search) => texts(search, 'kind'),
-  component: lazyPage(() => import('#web/leading/timeline-page.tsx').then((file) => file.TimelinePage)),
-})
+}).lazy(page(() => import('#web/leading/timeline-page.tsx'), 'TimelinePage'))
 
 const leaderFeedback = createRoute({
   getParentRoute: () => signedIn,
   path: paths.leaderFeedback(),
   staticData: { title: pages.leaderFeedback },
   validateSearch: (search) => texts(search, 'page', 'person', 'kind', 'order', 'show', 'focus', 'from'),
-  component: lazyPage(() =>
-    import('#web/feedback/queue/leader-feedback-page.tsx').then((file) => file.LeaderFeedbackPage),
-  ),
-})
+}).lazy(page(() => import('#web/feedback/queue/leader-feedback-page.tsx'), 'LeaderFeedbackPage'))
 
 const summaries = createRoute({
   getParentRoute: () => signedIn,
   path: paths.summaries(),
   staticData: { title: pages.summaries },
   validateSearch: (search) => texts(search, 'participant', 'stage', 'about'),
-  component: lazyPage(() => import('#web/summaries/summaries-page.tsx').then((file) => file.SummariesPage)),
-})
+}).lazy(page(() => import('#web/summaries/summaries-page.tsx'), 'SummariesPage'))
 
 const invitations = createRoute({
   getParentRoute: () => signedIn,
   path: paths.invitations(),
   staticData: { title: pages.invitations },
   validateSearch: (search) => texts(search, 'org', 'page'),
-  component: lazyPage(() => import('#web/joining/invitations-page.tsx').then((file) => file.InvitationsPage)),
-})
+}).lazy(page(() => import('#web/joining/invitations-page.tsx'), 'InvitationsPage'))
 
 const errorReports = createRoute({
   getParentRoute: () => signedIn,
@@ -57,10 +48,7 @@ const errorReports = createRoute({
   staticData: { title: pages.errorReports },
   validateSearch: (search) => texts(search, 'status', 'priority', 'words'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.errorReports),
-  component: lazyPage(() =>
-    import('#web/reports/managed-reports-page.tsx').then((file) => file.ManagedReportsPage),
-  ),
-})
+}).lazy(page(() => import('#web/reports/managed-reports-page.tsx'), 'ManagedReportsPage'))
 
 const contentReports = createRoute({
   getParentRoute: () => signedIn,
@@ -68,10 +56,7 @@ const contentReports = createRoute({
   staticData: { title: pages.contentReports },
   validateSearch: (search) => texts(search, 'status', 'about'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.contentReports),
-  component: lazyPage(() =>
-    import('#web/content-reports/managed-reports-page.tsx').then((file) => file.ManagedReportsPage),
-  ),
-})
+}).lazy(page(() => import('#web/content-reports/managed-reports-page.tsx'), 'ManagedReportsPage'))
 
 const auditLog = createRoute({
   getParentRoute: () => signedIn,
@@ -79,8 +64,7 @@ const auditLog = createRoute({
   staticData: { title: pages.auditLog },
   validateSearch: (search) => texts(search, 'act', 'person', 'from', 'to'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.auditLog),
-  component: lazyPage(() => import('#web/audit/audit-page.tsx').then((file) => file.AuditPage)),
-})
+}).lazy(page(() => import('#web/audit/audit-page.tsx'), 'AuditPage'))
 
 const highlights = createRoute({
   getParentRoute: () => signedIn,
@@ -88,18 +72,14 @@ const highlights = createRoute({
   staticData: { title: pages.highlights },
   validateSearch: (search) => texts(search, 'tab', 'page'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.highlights),
-  component: lazyPage(() =>
-    import('#web/highlights/highlights-page.tsx').then((file) => file.HighlightsPage),
-  ),
-})
+}).lazy(page(() => import('#web/highlights/highlights-page.tsx'), 'HighlightsPage'))
 
 const insights = createRoute({
   getParentRoute: () => signedIn,
   path: paths.insights(),
   staticData: { title: pages.insights },
   beforeLoad: () => admitAdmins(frame.adminsOnly.insights),
-  component: lazyPage(() => import('#web/insights/insights-page.tsx').then((file) => file.InsightsPage)),
-})
+}).lazy(page(() => import('#web/insights/insights-page.tsx'), 'InsightsPage'))
 
 const openAi = createRoute({
   getParentRoute: () => signedIn,
@@ -107,8 +87,7 @@ const openAi = createRoute({
   staticData: { title: pages.openAi },
   validateSearch: (search) => texts(search, 'tab'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.openAi),
-  component: lazyPage(() => import('#web/ai/keys/open-ai-page.tsx').then((file) => file.OpenAiPage)),
-})
+}).lazy(page(() => import('#web/ai/keys/open-ai-page.tsx'), 'OpenAiPage'))
 
 const schedule = createRoute({
   getParentRoute: () => signedIn,
@@ -119,20 +98,14 @@ const schedule = createRoute({
     admitAdmins(section === 'openai' ? frame.adminsOnly.openAi : frame.adminsOnly.programme)
     if (day !== undefined && dayIn(day) === undefined) leadTo(paths.schedule())
   },
-  component: lazyPage(() =>
-    import('#web/own-programme/day-editor/schedule-page.tsx').then((file) => file.SchedulePage),
-  ),
-})
+}).lazy(page(() => import('#web/own-programme/day-editor/schedule-page.tsx'), 'SchedulePage'))
 
 const importExport = createRoute({
   getParentRoute: () => signedIn,
   path: paths.importExport(),
   staticData: { title: pages.importExport },
   beforeLoad: () => admitAdmins(frame.adminsOnly.importExport),
-  component: lazyPage(() =>
-    import('#web/transfer/import-export-page.tsx').then((file) => file.ImportExportPage),
-  ),
-})
+}).lazy(page(() => import('#web/transfer/import-export-page.tsx'), 'ImportExportPage'))
 
 const userManagement = createRoute({
   getParentRoute: () => signedIn,
@@ -141,10 +114,7 @@ const userManagement = createRoute({
   validateSearch: (search) => texts(search, 'tab', 'search', 'role', 'state', 'order', 'leader', 'page'),
   // While there is no admin, whoever holds the set-up token becomes one here.
   beforeLoad: () => admitAdmins(frame.adminsOnly.userManagement, { orFirst: true }),
-  component: lazyPage(() =>
-    import('#web/people/user-management-page.tsx').then((file) => file.UserManagementPage),
-  ),
-})
+}).lazy(page(() => import('#web/people/user-management-page.tsx'), 'UserManagementPage'))
 
 const progressManagement = createRoute({
   getParentRoute: () => signedIn,
@@ -152,10 +122,7 @@ const progressManagement = createRoute({
   staticData: { title: pages.progressManagement },
   validateSearch: (search) => texts(search, 'person'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.progressManagement),
-  component: lazyPage(() =>
-    import('#web/overrides/progress-management-page.tsx').then((file) => file.ProgressManagementPage),
-  ),
-})
+}).lazy(page(() => import('#web/overrides/progress-management-page.tsx'), 'ProgressManagementPage'))
 
 const manageImages = createRoute({
   getParentRoute: () => signedIn,
@@ -163,58 +130,47 @@ const manageImages = createRoute({
   staticData: { title: pages.manageImages },
   validateSearch: (search) => texts(search, 'tab'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.manageImages),
-  component: lazyPage(() =>
-    import('#web/images/manage-images-page.tsx').then((file) => file.ManageImagesPage),
-  ),
-})
+}).lazy(page(() => import('#web/images/manage-images-page.tsx'), 'ManageImagesPage'))
 
 const apiKeys = createRoute({
   getParentRoute: () => signedIn,
   path: paths.apiKeys(),
   staticData: { title: pages.apiKeys },
   beforeLoad: () => admitAdmins(frame.adminsOnly.apiKeys),
-  component: lazyPage(() => import('#web/api-keys/api-keys-page.tsx').then((file) => file.ApiKeysPage)),
-})
+}).lazy(page(() => import('#web/api-keys/api-keys-page.tsx'), 'ApiKeysPage'))
 
 const analytics = createRoute({
   getParentRoute: () => signedIn,
   path: paths.analytics(),
   staticData: { title: pages.analytics },
   beforeLoad: () => admitAdmins(frame.adminsOnly.analytics),
-  component: lazyPage(() => import('#web/analytics/analytics-page.tsx').then((file) => file.AnalyticsPage)),
-})
+}).lazy(page(() => import('#web/analytics/analytics-page.tsx'), 'AnalyticsPage'))
 
 const organizations = createRoute({
   getParentRoute: () => signedIn,
   path: paths.organizations(),
   ...organizationList(),
-})
+}).lazy(page(() => import('#web/organizations/organizations-page.tsx'), 'OrganizationsPage'))
 
 const whiteLabel = createRoute({
   getParentRoute: () => signedIn,
   path: paths.whiteLabel(),
   ...organizationList(),
-})
+}).lazy(page(() => import('#web/organizations/organizations-page.tsx'), 'OrganizationsPage'))
 
 const newOrganization = createRoute({
   getParentRoute: () => signedIn,
   path: paths.newOrganization(),
   staticData: { title: pages.newOrganization },
   beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
-  component: lazyPage(() =>
-    import('#web/organizations/form/new-organization-page.tsx').then((file) => file.NewOrganizationPage),
-  ),
-})
+}).lazy(page(() => import('#web/organizations/form/new-organization-page.tsx'), 'NewOrganizationPage'))
 
 const editOrganization = createRoute({
   getParentRoute: () => signedIn,
   path: paths.editOrganization('$id'),
   staticData: { title: pages.editOrganization },
   beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
-  component: lazyPage(() =>
-    import('#web/organizations/form/edit-organization-page.tsx').then((file) => file.EditOrganizationPage),
-  ),
-})
+}).lazy(page(() => import('#web/organizations/form/edit-organization-page.tsx'), 'EditOrganizationPage'))
 
 const preview = createRoute({
   getParentRoute: () => signedIn,
@@ -222,8 +178,7 @@ const preview = createRoute({
   staticData: { title: pages.preview },
   validateSearch: (search) => texts(search, 'org'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
-  component: lazyPage(() => import('#web/organizations/preview-page.tsx').then((file) => file.PreviewPage)),
-})
+}).lazy(page(() => import('#web/organizations/preview-page.tsx'), 'PreviewPage'))
 
 /** The pages of leaders, who are told where they may not be; and those of admins, from which others are led away. */
 export const officeRoutes = [
@@ -258,8 +213,5 @@ function organizationList() {
     staticData: { title: pages.organizations },
     validateSearch: (search: Record<string, unknown>) => texts(search, 'search', 'state', 'page'),
     beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
-    component: lazyPage(() =>
-      import('#web/organizations/organizations-page.tsx').then((file) => file.OrganizationsPage),
-    ),
   }
 }

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { currentMe } from '#web/platform/api/session.ts'
-import { lazyPage } from '#web/frame/lazy-page.ts'
+import { page } from '#web/frame/page.ts'
 import { OpenFrame } from '#web/frame/open-frame.tsx'
 import { Root, RootError } from '#web/frame/root.tsx'
 import { leadTo } from './admission.ts'
@@ -23,5 +23,4 @@ export const signedIn = createRoute({
   beforeLoad: ({ location }) => {
     if (!currentMe()) leadTo(paths.auth({ after: location.href }))
   },
-  component: lazyPage(() => import('#web/frame/signed-in-frame.tsx').then((file) => file.SignedInFrame)),
-})
+}).lazy(page(() => import('#web/frame/signed-in-frame.tsx'), 'SignedInFrame'))

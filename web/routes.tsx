@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { currentMe } from '#web/platform/api/session.ts'
 import { NotFound } from '#web/platform/failures/not-found.tsx'
-import { lazyPage } from '#web/frame/lazy-page.ts'
+import { page } from '#web/frame/page.ts'
 import { LoadingScreen } from '#web/frame/loading-screen.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { checkPlace, leadTo, orPresentWalk, readLink, readLookBack, tellMember, texts } from './admission.ts'
@@ -29,25 +29,20 @@ const auth = createRoute({
     void tellMember(location.searchStr)
     leadTo(pathAfterSignIn(search.after))
   },
-  component: lazyPage(() => import('#web/access/auth-page.tsx').then((file) => file.AuthPage)),
-})
+}).lazy(page(() => import('#web/access/auth-page.tsx'), 'AuthPage'))
 
 const confirm = createRoute({
   getParentRoute: () => open,
   path: paths.confirm(),
   staticData: { title: ({ type }) => (type === 'email_change' ? pages.confirmEmail : pages.confirm) },
   validateSearch: (search) => texts(search, 'token', 'type'),
-  component: lazyPage(() => import('#web/access/confirm-page.tsx').then((file) => file.ConfirmPage)),
-})
+}).lazy(page(() => import('#web/access/confirm-page.tsx'), 'ConfirmPage'))
 
 const forgottenPassword = createRoute({
   getParentRoute: () => open,
   path: paths.forgottenPassword(),
   staticData: { title: pages.forgottenPassword },
-  component: lazyPage(() =>
-    import('#web/access/forgotten-password-page.tsx').then((file) => file.ForgottenPasswordPage),
-  ),
-})
+}).lazy(page(() => import('#web/access/forgotten-password-page.tsx'), 'ForgottenPasswordPage'))
 
 const newPassword = createRoute({
   getParentRoute: () => open,
@@ -56,8 +51,7 @@ const newPassword = createRoute({
   validateSearch: (search) => texts(search, 'token'),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ deps: { token } }) => readLink('new-password', token),
-  component: lazyPage(() => import('#web/access/new-password-page.tsx').then((file) => file.NewPasswordPage)),
-})
+}).lazy(page(() => import('#web/access/new-password-page.tsx'), 'NewPasswordPage'))
 
 const setUp = createRoute({
   getParentRoute: () => open,
@@ -66,24 +60,19 @@ const setUp = createRoute({
   validateSearch: (search) => texts(search, 'token'),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ deps: { token } }) => readLink('set-up', token),
-  component: lazyPage(() => import('#web/access/setup-page.tsx').then((file) => file.SetupPage)),
-})
+}).lazy(page(() => import('#web/access/setup-page.tsx'), 'SetupPage'))
 
 const terms = createRoute({
   getParentRoute: () => open,
   path: paths.terms(),
   staticData: { title: pages.terms },
-  component: lazyPage(() => import('#web/access/documents/terms-page.tsx').then((file) => file.TermsPage)),
-})
+}).lazy(page(() => import('#web/access/documents/terms-page.tsx'), 'TermsPage'))
 
 const privacy = createRoute({
   getParentRoute: () => open,
   path: paths.privacy(),
   staticData: { title: pages.privacy },
-  component: lazyPage(() =>
-    import('#web/access/documents/privacy-page.tsx').then((file) => file.PrivacyPage),
-  ),
-})
+}).lazy(page(() => import('#web/access/documents/privacy-page.tsx'), 'PrivacyPage'))
 
 const nowhere = createRoute({
   getParentRoute: () => open,
@@ -97,8 +86,7 @@ const home = createRoute({
   path: paths.home(),
   staticData: { title: pages.home },
   loader: () => queries.query({ ...api.home.read.queryOptions(), staleTime: 'static' }),
-  component: lazyPage(() => import('#web/home/home-page.tsx').then((file) => file.HomePage)),
-})
+}).lazy(page(() => import('#web/home/home-page.tsx'), 'HomePage'))
 
 const journal = createRoute({
   getParentRoute: () => signedIn,
@@ -111,26 +99,21 @@ const journal = createRoute({
     queries
       .query({ ...api.journal.desk.queryOptions({ input: deps }), staleTime: 'static' })
       .catch(orPresentWalk(deps, paths.journal)),
-  component: lazyPage(() => import('#web/journal/journal-page.tsx').then((file) => file.JournalPage)),
-})
+}).lazy(page(() => import('#web/journal/journal-page.tsx'), 'JournalPage'))
 
 const community = createRoute({
   getParentRoute: () => signedIn,
   path: paths.community(),
   staticData: { title: pages.community },
   loader: async () => (await import('#web/community/community-queries.ts')).readCommunity(),
-  component: lazyPage(() => import('#web/community/community-page.tsx').then((file) => file.CommunityPage)),
-})
+}).lazy(page(() => import('#web/community/community-page.tsx'), 'CommunityPage'))
 
 const sharedEntry = createRoute({
   getParentRoute: () => signedIn,
   path: paths.sharedEntry('$id'),
   staticData: { title: pages.sharedEntry },
   loader: async ({ params }) => (await import('#web/sharing/shared-entries.ts')).readShared(params.id),
-  component: lazyPage(() =>
-    import('#web/sharing/shared-entry-page.tsx').then((file) => file.SharedEntryPage),
-  ),
-})
+}).lazy(page(() => import('#web/sharing/shared-entry-page.tsx'), 'SharedEntryPage'))
 
 const progress = createRoute({
   getParentRoute: () => signedIn,
@@ -143,8 +126,7 @@ const progress = createRoute({
     queries
       .query({ ...api.progress.read.queryOptions({ input: deps }), staleTime: 'static' })
       .catch(orPresentWalk(deps, paths.progress)),
-  component: lazyPage(() => import('#web/progress/progress-page.tsx').then((file) => file.ProgressPage)),
-})
+}).lazy(page(() => import('#web/progress/progress-page.tsx'), 'ProgressPage'))
 
 const walked = createRoute({
   getParentRoute: () => signedIn,
@@ -154,10 +136,7 @@ const walked = createRoute({
   beforeLoad: ({ search }) => checkPlace(search, paths.walked),
   loaderDeps: ({ search }) => ({ walk: walkIn(search.walk) }),
   loader: ({ deps }) => readLookBack(deps.walk).catch(orPresentWalk(deps, paths.walked)),
-  component: lazyPage(() =>
-    import('#web/progress/look-back/look-back-page.tsx').then((file) => file.LookBackPage),
-  ),
-})
+}).lazy(page(() => import('#web/progress/look-back/look-back-page.tsx'), 'LookBackPage'))
 
 const profile = createRoute({
   getParentRoute: () => signedIn,
@@ -169,8 +148,7 @@ const profile = createRoute({
       queries.query({ ...api.account.read.queryOptions(), staleTime: 'static' }),
       queries.query({ ...api.profile.read.queryOptions(), staleTime: 'static' }),
     ]),
-  component: lazyPage(() => import('#web/profile/profile-page.tsx').then((file) => file.ProfilePage)),
-})
+}).lazy(page(() => import('#web/profile/profile-page.tsx'), 'ProfilePage'))
 
 const search = createRoute({
   getParentRoute: () => signedIn,
@@ -182,66 +160,52 @@ const search = createRoute({
       queries.query({ ...api.journal.desk.queryOptions({ input: {} }), staleTime: 'static' }),
       queries.query({ ...api.progress.read.queryOptions({ input: {} }), staleTime: 'static' }),
     ]),
-  component: lazyPage(() => import('#web/journal/search-page.tsx').then((file) => file.SearchPage)),
-})
+}).lazy(page(() => import('#web/journal/search-page.tsx'), 'SearchPage'))
 
 const feedback = createRoute({
   getParentRoute: () => signedIn,
   path: paths.feedback(),
   staticData: { title: pages.feedback },
   validateSearch: (search) => texts(search, 'tab', 'page', 'person', 'kind', 'order', 'show'),
-  component: lazyPage(() => import('#web/feedback/feedback-page.tsx').then((file) => file.FeedbackPage)),
-})
+}).lazy(page(() => import('#web/feedback/feedback-page.tsx'), 'FeedbackPage'))
 
 const ownReports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownReports(),
   staticData: { title: pages.ownReports },
-  component: lazyPage(() => import('#web/reports/own-reports-page.tsx').then((file) => file.OwnReportsPage)),
-})
+}).lazy(page(() => import('#web/reports/own-reports-page.tsx'), 'OwnReportsPage'))
 
 const ownContentReports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownContentReports(),
   staticData: { title: pages.ownContentReports },
-  component: lazyPage(() =>
-    import('#web/content-reports/own-reports-page.tsx').then((file) => file.OwnReportsPage),
-  ),
-})
+}).lazy(page(() => import('#web/content-reports/own-reports-page.tsx'), 'OwnReportsPage'))
 
 const ownHighlights = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownHighlights(),
   staticData: { title: pages.ownHighlights },
-  component: lazyPage(() =>
-    import('#web/highlights/consent/own-highlights-page.tsx').then((file) => file.OwnHighlightsPage),
-  ),
-})
+}).lazy(page(() => import('#web/highlights/consent/own-highlights-page.tsx'), 'OwnHighlightsPage'))
 
 const messages = createRoute({
   getParentRoute: () => signedIn,
   path: paths.messages(),
   staticData: { title: pages.messages },
   validateSearch: (search) => texts(search, 'with', 'at'),
-  component: lazyPage(() => import('#web/messages/messages-page.tsx').then((file) => file.MessagesPage)),
-})
+}).lazy(page(() => import('#web/messages/messages-page.tsx'), 'MessagesPage'))
 
 const circle = createRoute({
   getParentRoute: () => signedIn,
   path: paths.circle(),
   staticData: { title: pages.circle },
   validateSearch: (search) => texts(search, 'circle', 'at'),
-  component: lazyPage(() => import('#web/circle/circle-page.tsx').then((file) => file.CirclePage)),
-})
+}).lazy(page(() => import('#web/circle/circle-page.tsx'), 'CirclePage'))
 
 const ownSummaries = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownSummaries(),
   staticData: { title: pages.ownSummaries },
-  component: lazyPage(() =>
-    import('#web/summaries/own-summaries-page.tsx').then((file) => file.OwnSummariesPage),
-  ),
-})
+}).lazy(page(() => import('#web/summaries/own-summaries-page.tsx'), 'OwnSummariesPage'))
 
 /** Every page of the app. */
 export const routeTree = root.addChildren([

@@ -27,7 +27,7 @@ async function serve(store: FileStore) {
       id: '',
       now: Temporal.Now.instant,
     }
-    void deliver({ request, response, steps: [], ...nobody }, file).then(
+    void deliver({ request, response, ...nobody }, file).then(
       () => outcomes.push('done'),
       (error: Error) => outcomes.push(error.message),
     )

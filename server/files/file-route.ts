@@ -2,9 +2,17 @@ import type { Logger } from 'pino'
 import { sql } from 'kysely'
 import { pictureWidths } from '#contract/files/limits.ts'
 import { failure } from '#server/platform/failure.ts'
-import { type Asked, answered, type RawRoute } from '#server/platform/raw-route.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import type { Database } from '#server/database/database.ts'
+import {
+  type Asked,
+  answered,
+  nothing,
+  only,
+  type RawRoutes,
+  rawRoutes,
+  withSession,
+} from '#server/platform/raw-route.ts'
 import type { FileParts } from './keep-file.ts'
 import { takeFile } from './take-file.ts'
 import { deliver } from './deliver.ts'
@@ -17,26 +25,28 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * `PUT /files/<id>` takes a file as the body, with its name percent-encoded in the header `x-file-name`, and answers the attachment or an
  * error of the contract as JSON. `GET /files/<id>` hands it out, and `GET /files/<id>/<width>` a picture in a smaller size.
  */
-export function createFileRoute(parts: FileParts & { log: Logger }): RawRoute {
-  return async (asked) => {
-    const [room, id = '', size, ...rest] = asked.steps
-    if (room !== 'files') return false
-    return answered(asked, parts.log, async () => {
-      if (asked.actor.sessionToken === null) throw failure('UNAUTHENTICATED')
-      if (!uuid.test(id) || rest.length > 0) throw failure('NOT_FOUND')
-      switch (asked.request.method) {
-        case 'GET':
-        case 'HEAD':
-          return handOutFile(parts, asked, { id, size })
-        case 'PUT':
-          if (size !== undefined) throw failure('NOT_FOUND')
-          return takeFile(parts, asked.actor, { id, name: nameIn(asked), request: asked.request })
-        default:
-          asked.response.setHeader('allow', 'GET, HEAD, PUT')
-          throw failure('METHOD_NOT_SUPPORTED')
-      }
-    })
-  }
+export function createFileRoute(parts: FileParts & { log: Logger }): RawRoutes {
+  const routes = rawRoutes(parts.log)
+  routes.use('/files/*', withSession)
+  routes.get(
+    '/files/:id/:size?',
+    answered((asked, { id = '', size }) => handOutFile(parts, asked, { id: idIn(id), size })),
+  )
+  routes.put(
+    '/files/:id',
+    answered((asked, { id = '' }) =>
+      takeFile(parts, asked.actor, { id: idIn(id), name: nameIn(asked), request: asked.request }),
+    ),
+  )
+  routes.put('/files/*', nothing)
+  routes.all('/files/:id/:size?', only('GET, HEAD, PUT'))
+  routes.all('/files/*', nothing)
+  return routes
+}
+
+function idIn(id: string): string {
+  if (!uuid.test(id)) throw failure('NOT_FOUND')
+  return id
 }
 
 function nameIn({ request }: Asked): string {

@@ -17,7 +17,14 @@ import { takePicture } from '#server/files/take-picture.ts'
 import { requireFeature } from '#server/organizations/require-feature.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import { answered, type RawRoute } from '#server/platform/raw-route.ts'
+import {
+  answered,
+  nothing,
+  only,
+  type RawRoutes,
+  rawRoutes,
+  withSession,
+} from '#server/platform/raw-route.ts'
 import type { Person } from '#server/database/person.ts'
 import { requireAdmin } from '#server/database/require-admin.ts'
 import type { Limit } from '#server/database/turns.ts'
@@ -108,21 +115,19 @@ function decoded(header: string | string[] | undefined): string {
  * who do not see it in the header `x-alt-text`, and the version of the picture that they saw there in `x-seen-version`. Answers the
  * picture, or an error of the contract, as JSON. What is read there is answered by `serve-day-images.ts`.
  */
-export function createDayImageRoute(parts: FileParts & { log: Logger }): RawRoute {
-  return async (asked) => {
-    const { steps, request, response, actor } = asked
-    const [room, folder = '', name = '', ...rest] = steps
-    if (room !== 'daily-journal-images' || request.method === 'GET' || request.method === 'HEAD') return false
-    return answered(asked, parts.log, async () => {
-      if (actor.sessionToken === null) throw failure('UNAUTHENTICATED')
+export function createDayImageRoute(parts: FileParts & { log: Logger }): RawRoutes {
+  const routes = rawRoutes(parts.log)
+  routes.put(
+    '/daily-journal-images/:folder/:name',
+    withSession,
+    answered(async ({ request, actor }, { folder = '', name }) => {
       const [, day] = /^day-(\d{1,4})$/.exec(folder) ?? []
       const kind = imageKinds.find((each) => name === `${each}.jpg`)
-      if (day === undefined || kind === undefined || rest.length > 0) throw failure('NOT_FOUND')
-      if (request.method !== 'PUT') {
-        response.setHeader('allow', 'GET, HEAD, PUT')
-        throw failure('METHOD_NOT_SUPPORTED')
-      }
+      if (day === undefined || kind === undefined) throw failure('NOT_FOUND')
       return takeDayImage(parts, actor, { day: Number(day), kind, request })
-    })
-  }
+    }),
+  )
+  routes.put('/daily-journal-images/*', nothing)
+  routes.on(['POST', 'PATCH', 'DELETE'], '/daily-journal-images/*', withSession, only('GET, HEAD, PUT'))
+  return routes
 }

@@ -11,45 +11,61 @@ import { forNobody } from '#server/database/person.ts'
 import { requireAdmin } from '#server/database/require-admin.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Limit } from '#server/database/turns.ts'
-import { type Asked, answered, type RawRoute } from '#server/platform/raw-route.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { readOrganization } from './managed-organizations.ts'
 import { refuse, type Refused } from './refused.ts'
+import {
+  type Asked,
+  answered,
+  nothing,
+  only,
+  type RawRoutes,
+  rawRoutes,
+  withSession,
+} from '#server/platform/raw-route.ts'
 
 /**
  * `PUT /organization-logo/<id>` takes the logo of an organization as the body, and `DELETE` takes it away; both answer the organization,
  * or an error of the contract, as JSON. `GET /logos/<logo>` hands one out to everybody, and `GET /logos/<logo>/480` the same as it stands
  * at the head of pages and mails.
  */
-export function createLogoRoute(parts: LogoParts & { log: Logger }): RawRoute {
-  return async (asked) => {
-    const [room] = asked.steps
-    if (room !== 'organization-logo' && room !== 'logos') return false
-    return answered(asked, parts.log, () =>
-      room === 'logos' ? handOut(parts, asked) : takeOrDrop(parts, asked),
-    )
-  }
+export function createLogoRoute(parts: LogoParts & { log: Logger }): RawRoutes {
+  const routes = rawRoutes(parts.log)
+  routes.use('/organization-logo/*', withSession)
+  routes.put(
+    '/organization-logo/:id',
+    answered(({ actor, request }, { id = '' }) =>
+      takeLogo(parts, actor, { organization: idIn(id), request }),
+    ),
+  )
+  routes.delete(
+    '/organization-logo/:id',
+    answered(({ actor }, { id = '' }) => removeLogo(parts, actor, idIn(id))),
+  )
+  routes.all('/organization-logo/:id', only('PUT, DELETE'))
+  routes.all('/organization-logo/*', nothing)
+  routes.get(
+    '/logos/:name/:size?',
+    answered((asked, { name = '', size }) => handOut(parts, asked, { name, size })),
+  )
+  routes.all('/logos/:name/:size?', only('GET, HEAD'))
+  routes.all('/logos/*', nothing)
+  return routes
 }
 
-async function takeOrDrop(parts: LogoParts, { steps, request, response, actor }: Asked): Promise<unknown> {
-  const [, organization = '', ...rest] = steps
-  if (actor.sessionToken === null) throw failure('UNAUTHENTICATED')
-  if (!/^[a-z0-9-]{1,40}$/.test(organization) || rest.length > 0) throw failure('NOT_FOUND')
-  if (request.method === 'PUT') return takeLogo(parts, actor, { organization, request })
-  if (request.method === 'DELETE') return removeLogo(parts, actor, organization)
-  response.setHeader('allow', 'PUT, DELETE')
-  throw failure('METHOD_NOT_SUPPORTED')
+function idIn(organization: string): string {
+  if (!/^[a-z0-9-]{1,40}$/.test(organization)) throw failure('NOT_FOUND')
+  return organization
 }
 
-async function handOut(parts: LogoParts, asked: Asked): Promise<void> {
-  const [, name = '', size, ...rest] = asked.steps
-  if (asked.request.method !== 'GET' && asked.request.method !== 'HEAD') {
-    asked.response.setHeader('allow', 'GET, HEAD')
-    throw failure('METHOD_NOT_SUPPORTED')
-  }
+async function handOut(
+  parts: LogoParts,
+  asked: Asked,
+  { name, size }: { name: string; size: string | undefined },
+): Promise<void> {
   const path = `/logos/${name}`
   const logo = readLogoPath(path)
-  const isOne = logo && rest.length === 0 && (size === undefined || `.${size}` === smallSuffix)
+  const isOne = logo && (size === undefined || `.${size}` === smallSuffix)
   const seers = isOne ? await seersOf(parts, asked, path) : 'nobody'
   if (logo === null || seers === 'nobody') throw failure('NOT_FOUND')
   // Mail programs show it beside letters of ours.

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { emptyStore } from '#testing/files/empty-store.ts'
 import { deliver } from '#server/files/deliver.ts'
 import { failure } from './failure.ts'
-import { type Asked, answered } from './raw-route.ts'
+import { type Asked, answered, rawRoutes } from './raw-route.ts'
 import { SenderGone } from './request-body.ts'
 
 const ended: (() => void)[] = []
@@ -20,15 +21,24 @@ async function serve(work: (asked: Asked) => Promise<unknown>) {
   const lines: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
   const logged = Promise.withResolvers<string[]>()
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const nobody = {
-      actor: { sessionToken: null },
-      prolong: async () => {},
-      id: 'r1',
-      now: Temporal.Now.instant,
-    }
-    const asked = { request, response, steps: [], ...nobody }
-    void answered(asked, log, () => work(asked)).then(() => logged.resolve(lines))
+  const routes = rawRoutes(log).all('/', answered(work))
+  const nobody = {
+    actor: { sessionToken: null },
+    prolong: async () => {},
+    id: 'r1',
+    now: Temporal.Now.instant,
+  }
+  const listener = getRequestListener(
+    (asked, { incoming, outgoing }) =>
+      routes.fetch(asked, {
+        request: incoming as IncomingMessage,
+        response: outgoing as ServerResponse,
+        ...nobody,
+      }),
+    { overrideGlobalObjects: false, autoCleanupIncoming: false },
+  )
+  const server = createServer((request, response) => {
+    void listener(request, response).then(() => logged.resolve(lines))
   }).listen(0)
   await once(server, 'listening')
   ended.push(() => server.close().closeAllConnections())

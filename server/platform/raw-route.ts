@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ORPCError } from '@orpc/server'
+import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { answerJson } from './answer-json.ts'
 import { isOutOfReach } from './out-of-reach.ts'
@@ -12,8 +14,6 @@ import { retryAfter } from './retry-after.ts'
 export type Asked = {
   request: IncomingMessage
   response: ServerResponse
-  /** The path in its steps: ["files", "1f0…"]. */
-  steps: string[]
   actor: Actor
   /** Has the session of whoever asks last longer; never fails. */
   prolong(): Promise<void>
@@ -23,21 +23,49 @@ export type Asked = {
   now(): Temporal.Instant
 }
 
-/** Answers what is no call of a procedure, because it is bytes, or bytes come with it. False where the path is none of its own. */
-export type RawRoute = (asked: Asked) => Promise<boolean>
+/** Routes by whose request and answer bytes go as Node has them. */
+export type RawRoutes = Hono<{ Bindings: Asked }>
 
-/** Answers what a route came to; what it fails with is told as every other error is. */
-export async function answered(asked: Asked, log: Logger, work: () => Promise<unknown>): Promise<true> {
-  try {
-    await asked.prolong()
-    const answer = await work()
-    if (answer !== undefined) await answerJson(asked, 200, answer)
-  } catch (error) {
-    if (error instanceof SenderGone) asked.response.destroy()
-    else if (asked.response.headersSent) breakOff(asked, error, log)
-    else await answerFailure(asked, presentable(error, asked, log))
+/** Routes to be added to; what one of them fails with is told as every other error is. */
+export function rawRoutes(log: Logger): RawRoutes {
+  const routes: RawRoutes = new Hono()
+  return routes.onError(async (error, { env }) => {
+    if (error instanceof SenderGone) env.response.destroy()
+    else if (env.response.headersSent) breakOff(env, error, log)
+    else await answerFailure(env, presentable(error, env, log))
+    return RESPONSE_ALREADY_SENT
+  })
+}
+
+/** Answers what a work comes to, as JSON; one that comes to nothing has answered by itself. It is handed the parts of the path by their names. */
+export function answered(
+  work: (asked: Asked, path: Record<string, string>) => Promise<unknown>,
+): Handler<{ Bindings: Asked }> {
+  return async ({ env, req }) => {
+    await env.prolong()
+    const answer = await work(env, req.param())
+    if (answer !== undefined) await answerJson(env, 200, answer)
+    return RESPONSE_ALREADY_SENT
   }
-  return true
+}
+
+/** Refuses whoever has no session, before anything is told of what is there. */
+export const withSession: MiddlewareHandler<{ Bindings: Asked }> = async ({ env }, next) => {
+  if (env.actor.sessionToken === null) throw failure('UNAUTHENTICATED')
+  await next()
+}
+
+/** Nothing is there, whoever asks. */
+export const nothing = answered(async () => {
+  throw failure('NOT_FOUND')
+})
+
+/** Something is there that knows these methods alone. */
+export function only(methods: string): Handler<{ Bindings: Asked }> {
+  return answered(async ({ response }) => {
+    response.setHeader('allow', methods)
+    throw failure('METHOD_NOT_SUPPORTED')
+  })
 }
 
 // All that can still be told is that it is not whole.

@@ -94,6 +94,7 @@ describe('a picture of oneself', () => {
       [avatar, null],
       [`/avatars/${'0'.repeat(32)}`, cast.lydia],
       ['/avatars/../secret', cast.lydia],
+      ['/avatars/%00', cast.lydia],
     ] as const) {
       const answer = await ask(path, player)
       expect(answer.status, path).toBe(404)

@@ -10,32 +10,31 @@ import { forNobody } from '#server/database/person.ts'
 import { me } from '#server/database/asker.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Limit } from '#server/database/turns.ts'
-import { type Asked, answered, type RawRoute } from '#server/platform/raw-route.ts'
 import type { Actor } from '#server/platform/actor.ts'
+import { type Asked, answered, only, type RawRoutes, rawRoutes } from '#server/platform/raw-route.ts'
 
 /**
  * `PUT /avatar` takes a picture of the person who asks as the body, and answers where it is delivered, or an error of the
  * contract, as JSON. `GET /avatars/<key>` hands it out to the people of their organization; to anybody else it does not exist.
  */
-export function createAvatarRoute(parts: FileParts & { log: Logger }): RawRoute {
-  return async (asked) => {
-    const { steps, request, response, actor } = asked
-    const [room, key, ...rest] = steps
-    const isMine = room === 'avatar' && key === undefined
-    const isOne = room === 'avatars' && key !== undefined && rest.length === 0
-    if (!isMine && !isOne) return false
-    return answered(asked, parts.log, async () => {
-      const methods = isMine ? ['PUT'] : ['GET', 'HEAD']
-      if (!methods.includes(request.method ?? '')) {
-        response.setHeader('allow', methods.join(', '))
-        throw failure('METHOD_NOT_SUPPORTED')
-      }
-      return isMine ? takeAvatar(parts, actor, request) : handOut(parts, asked, key ?? '')
-    })
-  }
+export function createAvatarRoute(parts: FileParts & { log: Logger }): RawRoutes {
+  const routes = rawRoutes(parts.log)
+  routes.put(
+    '/avatar',
+    answered(({ actor, request }) => takeAvatar(parts, actor, request)),
+  )
+  routes.all('/avatar', only('PUT'))
+  routes.get(
+    '/avatars/:key',
+    answered((asked, { key = '' }) => handOut(parts, asked, key)),
+  )
+  routes.all('/avatars/:key', only('GET, HEAD'))
+  return routes
 }
 
 async function handOut({ database, store }: FileParts, asked: Asked, key: string): Promise<void> {
+  // What PostgreSQL takes for no text is no key.
+  if (!/^[\w-]+$/.test(key)) throw failure('NOT_FOUND')
   const held = await database
     .read(asked.actor, (tx) => tx.first(sql`select id from app.people where avatar = ${`/avatars/${key}`}`))
     .catch(forNobody(undefined))

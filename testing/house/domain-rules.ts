@@ -1,4 +1,6 @@
+import { graphOf, importsOf } from './imports.ts'
 import type { Rule } from './rule.ts'
+import { isTest } from './source.ts'
 
 /** Rooms of a layer on which its domains stand, or which stand on them: `web/frame` alone is drawn around the pages of every domain. */
 const serving: Record<string, string[]> = {
@@ -83,6 +85,33 @@ export const domainRules: Rule[] = [
     ],
     good: [{ 'web/journal/list/row.tsx': '', 'web/journal/page.tsx': '', 'web/platform/api/a/b.ts': '' }],
   },
+  {
+    says: 'no domain leans on itself by way of others, not even by a type',
+    breaches: (files) => {
+      const between = importsOf(files.filter(({ path }) => !isTest(path))).flatMap((one) => {
+        const [from, target] = [domainOf(one.from), domainOf(one.target ?? '')]
+        return from && target && from !== target ? [{ ...one, from, target }] : []
+      })
+      return cyclesIn(graphOf(between))
+    },
+    bad: [
+      {
+        'server/a/one.ts': "import '#server/b/two.ts'",
+        'server/b/two.ts': "import '#server/c/three.ts'",
+        'server/c/three.ts': "import type { Four } from '#server/a/four.ts'",
+      },
+    ],
+    good: [
+      {
+        'server/a/one.ts': "import '#server/b/two.ts'\nimport '#contract/a/one.ts'",
+        'server/c/three.test.ts': "import '#server/a/one.ts'",
+        'server/router.ts': "import '#server/a/one.ts'",
+        'server/c/four.ts': "import type { router } from '#server/router.ts'",
+        'server/b/two.ts': "import '#server/c/three.ts'",
+        'contract/a/one.ts': '',
+      },
+    ],
+  },
 ]
 
 function foldersOf(layer: string, paths: string[]): string[] {
@@ -94,4 +123,24 @@ function folderIn(layer: string, path: string): string | null {
   if (!path.startsWith(`${layer}/`)) return null
   const [folder, ...rest] = path.slice(layer.length + 1).split('/')
   return folder !== undefined && rest.length > 0 && folder !== 'public' ? folder : null
+}
+
+/** The folder that a file of the contract, the server or the web belongs to, if it lies in one. */
+function domainOf(path: string): string | null {
+  return /^(?:contract|server|web)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
+}
+
+/** Each way round, as "a → b → a", told once. */
+function cyclesIn(graph: Map<string, Set<string>>): string[] {
+  const found: string[] = []
+  const done = new Set<string>()
+  const visit = (node: string, path: string[]) => {
+    const start = path.indexOf(node)
+    if (start >= 0) found.push([...path.slice(start), node].join(' → '))
+    if (start >= 0 || done.has(node)) return
+    for (const next of graph.get(node) ?? []) visit(next, [...path, node])
+    done.add(node)
+  }
+  for (const node of graph.keys()) visit(node, [])
+  return found
 }

@@ -4,19 +4,6 @@ import type { Rule } from './rule.ts'
 
 export const importRules: Rule[] = [
   {
-    says: 'no import climbs out of its folder with `../`',
-    breaches: (files) =>
-      importsOf(files)
-        .filter(({ specifier }) => specifier.includes('../'))
-        .map(({ place, specifier }) => `${place} imports ${specifier}`),
-    bad: [
-      { 'server/journal/desk.ts': "import { now } from '../platform/clock.ts'" },
-      { 'web/router.ts': "const page = () => import('./../home/home-page.tsx')" },
-      { 'contract/index.ts': "export { now } from '../server/platform/clock.ts'" },
-    ],
-    good: [{ 'server/main.ts': "const folder = new URL('../programme/', import.meta.url)" }],
-  },
-  {
     says: 'an import says `./` inside its folder and `#room/…` across folders',
     breaches: (files) =>
       importsOf(files).flatMap(({ from, specifier, target, place }) => {

@@ -13,22 +13,9 @@ import { ui } from '#words/en/platform/ui.ts'
 import { keepOn } from '#web/platform/storage/device.ts'
 import { nameOn } from '#web/platform/storage/shelves.ts'
 import { AdminNotices } from './admin-notices.tsx'
-import { lazyPage } from './lazy-page.ts'
 import { Root } from './root.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useAccountKept } from './use-account-kept.ts'
-
-test('a page is fetched once, before it is drawn', async () => {
-  let fetched = 0
-  const Page = lazyPage(async () => {
-    fetched++
-    return () => 'A page'
-  })
-  await Page.preload()
-  await Page.preload()
-  await draw(<Page />)
-  expect([fetched, shown()]).toEqual([1, 'A page'])
-})
 
 test('a page without a title is called after the church', async () => {
   await draw(<Root />)

@@ -5,7 +5,7 @@ import { publicProfile } from '#contract/profile/public-profile.ts'
 import { disposition } from '#server/files/deliver.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import { type Asked, answered } from '#server/platform/raw-route.ts'
+import type { Asked } from '#server/platform/raw-route.ts'
 
 /** What is handed out: the name of the file, its kind, and its bytes while they are read. */
 export type Download = { name: string; mediaType: string; body: Readable }
@@ -18,23 +18,14 @@ export type Offer = {
 }
 
 /** Hands it out by GET and answers by HEAD whether it would; where nothing is offered there is nothing. */
-export function offerDownload(asked: Asked, log: Logger, offer: Offer | null): Promise<true> {
-  return answered(asked, log, async () => {
-    if (!offer) throw failure('NOT_FOUND')
-    if (isFromElsewhere(asked)) throw failure('CSRF_TOKEN_MISMATCH')
-    const actor = { ...asked.actor, shown: personIn(asked) ?? asked.actor.shown ?? null }
-    switch (asked.request.method) {
-      case 'HEAD':
-        await offer.require(actor)
-        // By this the page knows that it is ours, and no page of something in between.
-        return void asked.response.writeHead(200, { 'content-disposition': 'attachment' }).end()
-      case 'GET':
-        return send(asked, await offer.begin(actor), log)
-      default:
-        asked.response.setHeader('allow', 'GET, HEAD')
-        throw failure('METHOD_NOT_SUPPORTED')
-    }
-  })
+export async function download(asked: Asked, log: Logger, offer: Offer | null): Promise<void> {
+  if (!offer) throw failure('NOT_FOUND')
+  if (isFromElsewhere(asked)) throw failure('CSRF_TOKEN_MISMATCH')
+  const actor = { ...asked.actor, shown: personIn(asked) ?? asked.actor.shown ?? null }
+  if (asked.request.method === 'GET') return send(asked, await offer.begin(actor), log)
+  await offer.require(actor)
+  // By this the page knows that it is ours, and no page of something in between.
+  asked.response.writeHead(200, { 'content-disposition': 'attachment' }).end()
 }
 
 async function send(

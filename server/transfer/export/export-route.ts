@@ -8,9 +8,9 @@ import { dateOf } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import type { RawRoute } from '#server/platform/raw-route.ts'
+import { answered, nothing, only, type RawRoutes, rawRoutes } from '#server/platform/raw-route.ts'
 import { type Limit, requireTurnLeft, takeTurns } from '#server/database/turns.ts'
-import { type Download, offerDownload } from './download.ts'
+import { type Download, download } from './download.ts'
 import type { AccountFacts } from './export-about.ts'
 import { exportJson } from './export-json.ts'
 import { markdownTexts } from './export-markdown.ts'
@@ -23,22 +23,22 @@ type Parts = { database: Database; accounts: Accounts; store: FileStore; log: Lo
 const ofExports: Limit = { name: 'export', act: 'export', ...exportLimit }
 
 /** `GET /export/json` and `GET /export/zip` hand out all that one has here, as a download; HEAD answers whether they would. */
-export function createExportRoute(parts: Parts): RawRoute {
-  return async (asked) => {
-    const [room, format, ...rest] = asked.steps
-    if (room !== 'export') return false
-    const isOffered = isFormat(format) && rest.length === 0
-    return offerDownload(
-      asked,
-      parts.log,
-      isOffered
-        ? {
-            require: (actor) => parts.database.read(actor, (tx) => requireTurnLeft(tx, ofExports)),
-            begin: (actor) => begin(parts, actor, format),
-          }
-        : null,
-    )
-  }
+export function createExportRoute(parts: Parts): RawRoutes {
+  const { database, log } = parts
+  const routes = rawRoutes(log)
+  routes.get(
+    '/export/:format',
+    answered((asked, { format = '' }) => {
+      const offer = isFormat(format) && {
+        require: (actor: Actor) => database.read(actor, (tx) => requireTurnLeft(tx, ofExports)),
+        begin: (actor: Actor) => begin(parts, actor, format),
+      }
+      return download(asked, log, offer || null)
+    }),
+  )
+  routes.all('/export/:format', only('GET, HEAD'))
+  routes.all('/export/*', nothing)
+  return routes
 }
 
 async function begin(
@@ -78,6 +78,6 @@ function readAccount(accounts: Accounts, id: string): Promise<AccountFacts> {
     .executeTakeFirstOrThrow()
 }
 
-function isFormat(format: string | undefined): format is ExportFormat {
+function isFormat(format: string): format is ExportFormat {
   return format === 'json' || format === 'zip'
 }

@@ -7,13 +7,13 @@ import {
   separators,
   type TableFormat,
 } from '#contract/transfer/organization-export.ts'
-import { type Download, offerDownload } from '#server/transfer/export/download.ts'
+import { type Download, download } from '#server/transfer/export/download.ts'
 import { datedName } from '#server/transfer/export/export-name.ts'
 import type { ReadOwn } from '#server/transfer/export/pieces.ts'
 import { me } from '#server/database/asker.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import type { RawRoute } from '#server/platform/raw-route.ts'
+import { answered, only, type RawRoutes, rawRoutes } from '#server/platform/raw-route.ts'
 import { requireAdmin } from '#server/database/require-admin.ts'
 import { type Limit, requireTurnLeft, takeTurns } from '#server/database/turns.ts'
 import { organizationJson } from './organization-json.ts'
@@ -53,26 +53,24 @@ function table(format: TableFormat, mediaType: string): ExportedFile {
 }
 
 /** `GET /export/organization/json` and one for each kind of table hand out what an admin may take along of their organization; HEAD answers whether they would. */
-export function createOrganizationExportRoute({ database, log }: Parts): RawRoute {
-  return async (asked) => {
-    const [room, what, format, ...rest] = asked.steps
-    if (room !== 'export' || what !== 'organization') return false
-    const isOffered = isFormat(format) && rest.length === 0
-    return offerDownload(
-      asked,
-      log,
-      isOffered
-        ? {
-            require: (actor) =>
-              database.read(actor, async (tx) => {
-                await requireAdmin(tx)
-                await requireTurnLeft(tx, ofExports)
-              }),
-            begin: (actor) => begin(database, actor, format),
-          }
-        : null,
-    )
-  }
+export function createOrganizationExportRoute({ database, log }: Parts): RawRoutes {
+  const routes = rawRoutes(log)
+  routes.get(
+    '/export/organization/:format',
+    answered((asked, { format = '' }) => {
+      const offer = isFormat(format) && {
+        require: (actor: Actor) =>
+          database.read(actor, async (tx) => {
+            await requireAdmin(tx)
+            await requireTurnLeft(tx, ofExports)
+          }),
+        begin: (actor: Actor) => begin(database, actor, format),
+      }
+      return download(asked, log, offer || null)
+    }),
+  )
+  routes.all('/export/organization/:format', only('GET, HEAD'))
+  return routes
 }
 
 async function begin(database: Database, actor: Actor, format: OrganizationFormat): Promise<Download> {
@@ -100,6 +98,6 @@ async function begin(database: Database, actor: Actor, format: OrganizationForma
   return { name: `${name}.${ending}`, mediaType, body }
 }
 
-function isFormat(format: string | undefined): format is OrganizationFormat {
-  return format !== undefined && Object.hasOwn(files, format)
+function isFormat(format: string): format is OrganizationFormat {
+  return Object.hasOwn(files, format)
 }

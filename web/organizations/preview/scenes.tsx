@@ -6,7 +6,7 @@ import {
   createRouter,
   Outlet,
 } from '@tanstack/react-router'
-import { lazyPage } from '#web/frame/lazy-page.ts'
+import { page } from '#web/frame/page.ts'
 import { OpenFrame } from '#web/frame/open-frame.tsx'
 import { FrameView } from '#web/frame/frame-view.tsx'
 import { paths } from '#web/paths.ts'
@@ -24,18 +24,15 @@ export function sceneAt(scene: Scene): AnyRouter {
   const auth = createRoute({
     getParentRoute: () => open,
     path: paths.auth(),
-    component: lazyPage(() => import('#web/access/auth-page.tsx').then((file) => file.AuthPage)),
-  })
+  }).lazy(page(() => import('#web/access/auth-page.tsx'), 'AuthPage'))
   const home = createRoute({
     getParentRoute: () => signedIn,
     path: paths.home(),
-    component: lazyPage(() => import('#web/home/home-page.tsx').then((file) => file.HomePage)),
-  })
+  }).lazy(page(() => import('#web/home/home-page.tsx'), 'HomePage'))
   const journal = createRoute({
     getParentRoute: () => signedIn,
     path: paths.journal(),
-    component: lazyPage(() => import('#web/journal/journal-page.tsx').then((file) => file.JournalPage)),
-  })
+  }).lazy(page(() => import('#web/journal/journal-page.tsx'), 'JournalPage'))
   return createRouter({
     routeTree: root.addChildren([open.addChildren([auth]), signedIn.addChildren([home, journal])]),
     history: stillAt(paths[scene]()),

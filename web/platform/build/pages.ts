@@ -1,55 +1,40 @@
-/** Around every page behind the sign-in. */
-const frame = 'frame/signed-in-frame.tsx'
+import { readFileSync } from 'node:fs'
+import { paths } from '#web/paths.ts'
+
+type Route = {
+  /** The route that it lies in, by its name in the files of routes. */
+  parent: string | undefined
+  path: string | undefined
+  /** The file that it is drawn by beyond those of all pages, below `web/`. */
+  module: string | undefined
+}
+
+const builders: Record<string, (...parts: never[]) => string> = paths
 
 /**
  * Every page of the app by its path, where "$" begins a part that may be any word, with the modules that it is drawn
- * by beyond those of all pages. A test holds it to `web/routes.tsx`.
+ * by beyond those of all pages: read from where the routes are written, because only there a page has the name of its file.
  */
-export const pages: Record<string, string[]> = {
-  '/': [],
-  '/auth': ['access/auth-page.tsx'],
-  '/auth/confirm': ['access/confirm-page.tsx'],
-  '/auth/forgotten-password': ['access/forgotten-password-page.tsx'],
-  '/auth/new-password': ['access/new-password-page.tsx'],
-  '/setup': ['access/setup-page.tsx'],
-  '/terms': ['access/documents/terms-page.tsx'],
-  '/privacy': ['access/documents/privacy-page.tsx'],
-  '/home': [frame, 'home/home-page.tsx'],
-  '/journal': [frame, 'journal/journal-page.tsx'],
-  '/journal/search': [frame, 'journal/search-page.tsx'],
-  '/community': [frame, 'community/community-page.tsx'],
-  '/shared/$id': [frame, 'sharing/shared-entry-page.tsx'],
-  '/direct-messages': [frame, 'messages/messages-page.tsx'],
-  '/circle': [frame, 'circle/circle-page.tsx'],
-  '/progress': [frame, 'progress/progress-page.tsx'],
-  '/walked': [frame, 'progress/look-back/look-back-page.tsx'],
-  '/feedback': [frame, 'feedback/feedback-page.tsx'],
-  '/my-personal-summary': [frame, 'summaries/own-summaries-page.tsx'],
-  '/personal-summary': [frame, 'summaries/summaries-page.tsx'],
-  '/profile': [frame, 'profile/profile-page.tsx'],
-  '/leader-insights': [frame, 'insights/leader-insights-page.tsx'],
-  '/leader-insights/people/$id': [frame, 'leading/timeline-page.tsx'],
-  '/leader-feedback': [frame, 'feedback/queue/leader-feedback-page.tsx'],
-  '/insights': [frame, 'insights/insights-page.tsx'],
-  '/my-error-reports': [frame, 'reports/own-reports-page.tsx'],
-  '/error-reports': [frame, 'reports/managed-reports-page.tsx'],
-  '/my-content-reports': [frame, 'content-reports/own-reports-page.tsx'],
-  '/content-reports': [frame, 'content-reports/managed-reports-page.tsx'],
-  '/audit-log': [frame, 'audit/audit-page.tsx'],
-  '/openai': [frame, 'ai/keys/open-ai-page.tsx'],
-  '/schedule': [frame, 'own-programme/day-editor/schedule-page.tsx'],
-  '/user-management': [frame, 'people/user-management-page.tsx'],
-  '/invitations': [frame, 'joining/invitations-page.tsx'],
-  '/my-highlights': [frame, 'highlights/consent/own-highlights-page.tsx'],
-  '/highlights': [frame, 'highlights/highlights-page.tsx'],
-  '/progress-management': [frame, 'overrides/progress-management-page.tsx'],
-  '/manage-images': [frame, 'images/manage-images-page.tsx'],
-  '/admin/api-keys': [frame, 'api-keys/api-keys-page.tsx'],
-  '/analytics': [frame, 'analytics/analytics-page.tsx'],
-  '/admin-organizations': [frame, 'organizations/organizations-page.tsx'],
-  '/admin/white-label': [frame, 'organizations/organizations-page.tsx'],
-  '/admin/organizations/new': [frame, 'organizations/form/new-organization-page.tsx'],
-  '/admin/organizations/$id/edit': [frame, 'organizations/form/edit-organization-page.tsx'],
-  '/preview': [frame, 'organizations/preview-page.tsx'],
-  '/import': [frame, 'transfer/import-export-page.tsx'],
+export function readPages(): Record<string, string[]> {
+  const routes = new Map(['parent-routes', 'routes', 'office-routes'].flatMap(routesIn))
+  const pages = [...routes.values()].flatMap(({ parent, path, module }) => {
+    const modules = [routes.get(parent ?? '')?.module, module].filter((each) => each !== undefined)
+    return path?.startsWith('/') ? [[path, modules] as const] : []
+  })
+  return Object.fromEntries(pages)
+}
+
+function routesIn(file: string): [name: string, Route][] {
+  const text = readFileSync(new URL(`../../${file}.tsx`, import.meta.url), 'utf8')
+  return text.split(/^(?:export )?const /m).flatMap((written): [string, Route][] => {
+    const name = /^(\w+) = createRoute\(/.exec(written)?.[1]
+    if (name === undefined) return []
+    const [, said, builder, part] = /\bpath: (?:'([^']+)'|paths\.(\w+)\((?:'([^']+)')?\))/.exec(written) ?? []
+    const route = {
+      parent: /getParentRoute: \(\) => (\w+)/.exec(written)?.[1],
+      path: said ?? builders[builder ?? '']?.(...([part] as never[])),
+      module: /\.lazy\(\s*page\(\s*\(\) =>\s+import\('#web\/([^']+)'\)/.exec(written)?.[1],
+    }
+    return [[name, route]]
+  })
 }
