@@ -355,7 +355,9 @@ describe('who invites', () => {
       'NOT_FOUND',
       invite(barnabas, { organization: 'thessalonica', leaderId: barnabas.id }),
     )
+    expect(await scene.as(demas).joining.invitations({})).toMatchObject({ archived: false })
     await alterOrganization(scene.fresh.owner, 'Church of Thessalonica', { subscription_status: 'archived' })
+    expect(await scene.as(demas).joining.invitations({})).toMatchObject({ archived: true })
     await expectRefused('TAKES_NOBODY_NEW', invite(demas))
   })
 

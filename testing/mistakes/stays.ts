@@ -24,4 +24,17 @@ export const stays: Record<string, string> = {
     'How often it was refused is asked by nobody, but that it was once more.',
   "const balance = text.length <= 300 ? { textWrap: 'balance' } : {}":
     'How evenly the lines of a long quote break.',
+  'for (let gone = 1; gone > 0;) {': 'Any number above 0 begins the loop.',
+  "else signal.addEventListener('abort', leave, { once: true })": 'A signal is aborted once.',
+  'noteMoment(item.draft?.savedAt.getTime() ?? 0)':
+    'Every moment is later than the first millisecond of 1970.',
+  'const strongest = 0.13': 'How strongly the paper of a card is tinted.',
+  'accent: until(tint.accent, -1, (colour) => contrast(colour, paper) >= least),':
+    'No step of a colour lies just on the contrast that is asked for.',
+  "return () => removeEventListener('keydown', hear, { capture: true })":
+    'What a part has heard by its effects does nothing once it is gone.',
+  'fontSize: 30,': 'How large a line of a picture is.',
+  "const path = brief(url?.split('?', 1)[0])": 'Only the first part is looked at.',
+  'await rm(restoringIn(dataDir), { force: true })':
+    'Whoever claimed the folder takes this file out of it as well.',
 }

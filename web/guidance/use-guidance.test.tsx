@@ -75,6 +75,18 @@ test.each(['cancels', 'leaves'] as const)('who %s while it is asked hears no mor
   if (way === 'cancels') expect(now()).toMatchObject({ asking: false, failure: null })
 })
 
+test('guidance that is deleted takes along that a new one failed', async () => {
+  answers(api.guidance.read, () => guidance)
+  answers(api.guidance.ask, () => refuse('FORBIDDEN'))
+  answers(api.guidance.delete, () => ({}))
+  const { now, news } = await begin('library')
+  act(() => now().ask('ai'))
+  await waitFor(() => expect(now().failure).not.toBeNull())
+  act(() => now().remove())
+  await waitFor(() => expect(news).toEqual([null]))
+  expect(now().failure).toBeNull()
+})
+
 test('who deletes it is told so, and sees it no more', async () => {
   answers(api.guidance.read, () => guidance)
   const { now, news } = await begin('library')

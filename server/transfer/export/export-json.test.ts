@@ -136,6 +136,8 @@ describe('an export as JSON', () => {
         updates: [{ content: 'Surgery on Tuesday.' }, { content: 'Removed', removedAt }],
       },
     ])
+    // Written once, it has no earlier versions to list.
+    expect(prayerRequests[0]).not.toHaveProperty('versions')
     const [stands] = prayerRequests.flatMap(({ updates }) => updates)
     expect(stands).not.toHaveProperty('removedAt')
   })

@@ -57,6 +57,12 @@ test('a leader sees how many wait, and may look at them one by one', async () =>
   screen.getByRole('link', { name: words.oneByOne })
 })
 
+test('as long as the queue is read no number is told', async () => {
+  answers(api.feedback.queue, never)
+  await draw(<FeedbackQueue />, '/leader-feedback')
+  expect(shown()).not.toMatch(/\d/)
+})
+
 test('that the list could not be read is told, and nothing of emptiness', async () => {
   answers(api.feedback.queue, () => refuse('FORBIDDEN'))
   await draw(<FeedbackQueue />, '/leader-feedback')

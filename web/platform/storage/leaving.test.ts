@@ -136,6 +136,15 @@ describe('what would be lost', () => {
     expect(await begunBy('lydia')).toEqual([])
   })
 
+  test('is also what stood in the fields of another tab before it was loaded again', async () => {
+    tab.setItem('lydia field.report.title', 'Words')
+    takeUpFields()
+    vi.stubGlobal('sessionStorage', {})
+    expect(await begunBy('lydia')).toEqual(['form'])
+    vi.stubGlobal('sessionStorage', tab)
+    forgetFields(['report.title'], 'lydia')
+  })
+
   test('is what a page holds and the server does not take, where the browser keeps nothing', async () => {
     let isOnServer = false
     const keeper = {
