@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { Task } from '#testing/workshop-worker.ts'
+import { eventually } from '#testing/eventually.ts'
 import { openWorkshop, WorkLost } from './workshop.ts'
 
 type Done = { said: string; pid: number }
@@ -70,11 +71,12 @@ describe('a workshop', () => {
     expect(complaints).toBe('')
   })
 
-  test('takes a new process once the old one holds too much', async () => {
+  test('takes a new process once the old one holds too much, and lets that one end', async () => {
     const order = open({ spentAt: 300_000_000 })
     const pids = [await order({ take: 1 }), await order({ take: 300_000_000 }), await order({ say: 'on' })]
     const [first, second, third] = pids.map(({ pid }) => pid)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
+    await eventually(() => expect(() => process.kill(first!, 0)).toThrow('ESRCH'))
   })
 })

@@ -37,4 +37,5 @@ export const stays: Record<string, string> = {
   "const path = brief(url?.split('?', 1)[0])": 'Only the first part is looked at.',
   'await rm(restoringIn(dataDir), { force: true })':
     'Whoever claimed the folder takes this file out of it as well.',
+  'names.set(sql, name)': 'The same name follows from the same text each time; it is kept to save the work.',
 }

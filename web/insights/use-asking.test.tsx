@@ -123,6 +123,9 @@ test('who cancels, or asks something else, hears no more of it', async () => {
   expect(now()).toMatchObject({ state: 'writing' })
   await settle()
   expect([now().state, asked.length, told]).toEqual(['writing', 3, []])
+  await write({ ends: 'AI_FAILED' })
+  await settle()
+  expect([now().state, told.length]).toEqual(['failed', 1])
 })
 
 test('who leaves the page asks no longer', async () => {
