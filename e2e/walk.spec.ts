@@ -44,7 +44,7 @@ test(
       await expect(page.getByRole('img', { name: 'Day 2, not open yet' })).toBeVisible()
     })
 
-    await test.step('a second before its hour it is locked, and opens to whoever waits', async () => {
+    await test.step('a second before its hour the day is locked, and then opens while she waits', async () => {
       server.clock.set('2026-11-21T04:59:59-05:00')
       await page.clock.setSystemTime(server.clock.now().epochMilliseconds)
       await goInside(page, '/journal?day=2')

@@ -63,7 +63,7 @@ describe('the body of a request', () => {
     }
   })
 
-  test('is nothing where it is torn off, and nobody is told of it', async () => {
+  test('that is torn off changes nothing and logs no warning', async () => {
     const before = await stored(server.fresh.owner)
     logged.length = 0
     const paths = ['/api/access/sign-in', '/rpc/access/signIn', '/files/1', '/home', '/none']

@@ -157,7 +157,7 @@ describe('readConfig', () => {
     expect(config.mailFrom.address).toBe('r&d@xn--mller-kva.de')
   })
 
-  test('reads how mail is secured: with a password by TLS, unless one says otherwise', async () => {
+  test('reads how mail is secured: with a password by TLS, unless set in another way', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'emmaus config '))
     onTestFinished(() => rm(folder, { recursive: true }))
     const path = join(folder, 'mail.pem')

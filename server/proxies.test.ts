@@ -38,7 +38,7 @@ describe('the network that tries are counted by', () => {
     expect(await guess(null)).toBe(429)
   })
 
-  test('is what the one proxy says, and not what was said to the proxy', async () => {
+  test('is the one that a single proxy says, and not what came before it', async () => {
     await startBehind(1)
     await useUp((time) => `203.0.113.${time}, 198.51.100.1`)
     expect(await guess('203.0.113.6, 198.51.100.1')).toBe(429)
@@ -46,7 +46,7 @@ describe('the network that tries are counted by', () => {
     expect(await guess('198.51.100.1, 198.51.100.2')).toBe(401)
   })
 
-  test('is what the outer of two proxies says, and not what was said to it', async () => {
+  test('is the one that the outer of two proxies says', async () => {
     await startBehind(2)
     await useUp((time) => `203.0.113.${time}, 198.51.100.1, 10.0.0.${time}`)
     expect(await guess('203.0.113.6, 198.51.100.1, 10.0.0.6')).toBe(429)

@@ -55,7 +55,7 @@ async function open(
 
 const first = /"first":\{"page":"(\w+)","json"/
 
-test('a page comes compressed to whoever takes that, and says that it may', async () => {
+test('a page is compressed for a browser that takes that, and says that it may be', async () => {
   const page = await open('/progress')
   const small = await open('/progress', { 'accept-encoding': 'gzip, br' })
   expect([page, small].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip'])

@@ -70,7 +70,7 @@ test('the name of the app breaks out of nothing', () => {
   expect(page.render(start, usual, '/')).toContain('<noscript>&#60;b&#62; needs JavaScript.')
 })
 
-test('the page bears the name of the organization of whoever is signed in, and the app keeps its own', () => {
+test('the page bears the name of the signed-in person’s organization, and the app keeps its own', () => {
   const me = { organization: 'Church of Corinth' } as Me
   const drawn = page.render({ ...nobody, me }, usual, '/')
   expect(drawn).toContain('Church of Corinth needs JavaScript.')
@@ -116,7 +116,7 @@ describe('the brand of a page', () => {
     expect(key).toBe(visitors)
   })
 
-  test('of whoever has no colours of their own leaves the page as the style sheet has it', () => {
+  test('without colours of its own leaves the page as the style sheet has it', () => {
     const plain = page.render(nobody, usual, '/')
     expect(plain).not.toContain('<style')
     expect(plain).toContain('<link rel="icon" href="/icons/1-emmaus/32.png"')

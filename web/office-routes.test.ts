@@ -69,11 +69,14 @@ async function enter(can: object | null, path: string, search: object): Promise<
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a page of admins', () => {
-  test.each(pages)('%s leads whoever is none home, and tells them "%s"', async (path, text, search = {}) => {
-    const told = [expect.objectContaining({ kind: 'danger', title: 'Access Denied', text })]
-    expect(await enter({ lead: true }, path, search)).toEqual({ at: '/', told })
-    expect(await enter({ lead: true, administer: true }, path, search)).toEqual({ at: undefined, told: [] })
-  })
+  test.each(pages)(
+    '%s leads a person who is no admin home, and tells them "%s"',
+    async (path, text, search = {}) => {
+      const told = [expect.objectContaining({ kind: 'danger', title: 'Access Denied', text })]
+      expect(await enter({ lead: true }, path, search)).toEqual({ at: '/', told })
+      expect(await enter({ lead: true, administer: true }, path, search)).toEqual({ at: undefined, told: [] })
+    },
+  )
 
   test('is each one of the office but those of leaders', async () => {
     const { office } = await load(null)

@@ -9,7 +9,7 @@ const { open, signedIn } = await import('./parent-routes.tsx')
 const pathsOf = ({ children }: AnyRoute) =>
   (children as AnyRoute[]).map(({ options }) => (options as { path?: string }).path)
 
-test('whoever is not signed in is led from every page but a few to the sign-in, and from there to where they were going', () => {
+test('a person who is not signed in is led from all but a few pages to the sign-in, and back from there', () => {
   const access = ['/auth', '/auth/confirm', '/auth/forgotten-password', '/auth/new-password', '/setup']
   expect(pathsOf(open)).toEqual([...access, '/terms', '/privacy', '$'])
   expect(pathsOf(routeTree).filter(Boolean)).toEqual(['/'])

@@ -66,7 +66,7 @@ test('nothing that is read is faded, but a step that leads nowhere and a picture
   expect(faded.map(({ path }) => path).toSorted()).toEqual(['highlights/preview.tsx', 'ui/pagination.tsx'])
 })
 
-test('what pages write is among what is measured, and so is what they write it on', () => {
+test('the measured pairs hold every colour that pages write in or write on', () => {
   const used = (kind: string) =>
     [...tokens.keys()].filter((name) => {
       const says = new RegExp(`\\b${kind}-${name}(?![\\w-])`)

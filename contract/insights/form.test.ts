@@ -18,7 +18,7 @@ describe('what one asks', () => {
     expect(insightForm.parse({ focus: 'group', subjectId: '', question: ' How? ' }).question).toBe('How?')
   })
 
-  test('names somebody where it is about one, and nobody otherwise', () => {
+  test('needs a subject where it is about one person, and has none where it is about a group', () => {
     const shape = z.object({ focus: insightFocus, subjectId: z.optional(z.uuid()) }).check(namesSubject)
     expect(messagesOf(shape.safeParse({ focus: 'individual' }))).toEqual(['Please select a user'])
     expect(messagesOf(shape.safeParse({ focus: 'group', subjectId: lydia }))).toEqual([

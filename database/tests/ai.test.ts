@@ -70,7 +70,7 @@ describe('a key', () => {
     expect(await keyOf(cast.lydia)).toBeNull()
   })
 
-  test('is replaced by whoever holds it, and shows its end alone', async () => {
+  test('is replaced by its holder, and shows only its last characters', async () => {
     expect(await setOwn(cast.lydia, 'One')).toEqual({ last_four: 'last', set_at: moment })
     await setShared(cast.priscilla, 'One')
     scene.clock.pass({ hours: 1 })
@@ -156,14 +156,14 @@ describe('what an admin reads of those whom they do not lead', () => {
   })
 })
 
-describe('whoever goes to another church', () => {
+describe('a person who goes to another church', () => {
   const go = (player: Player) =>
     scene.fresh.owner.query(
       'update app.people set organization_id = (select organization_id from app.people where id = $1) where id = $2',
       [cast.demas.id, player.id],
     )
 
-  test('takes along what is theirs', async () => {
+  test('takes along their key, consents, guidance and feedback', async () => {
     await setOwn(cast.lydia, 'of Lydia')
     await scene.ask(cast.lydia, sql`insert into app.ai_consents (use, provider) values ('asking', 'a model')`)
     const entry = await scene.addEntry(cast.lydia, 'reflection', 'leader')

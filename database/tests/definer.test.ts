@@ -199,7 +199,7 @@ describe('a request', () => {
     await one.close()
   })
 
-  test('is nobody’s once the session is over or the person is suspended', async () => {
+  test('names nobody once the session is over or the person is suspended', async () => {
     const person = (player: Player) => scene.database.read(player, (tx) => tx.person)
     expect(await person(cast.lydia)).toMatchObject({ id: cast.lydia.id, role: 'participant' })
     await scene.fresh.owner.query('update app.people set suspended_at = now() where id = $1', [cast.lydia.id])

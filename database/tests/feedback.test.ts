@@ -198,7 +198,7 @@ describe('an item of feedback', () => {
     expect(await item(entry)).toMatchObject({ status: 'delivered' })
   })
 
-  test('is no other where nothing changes, and is read by nobody for its author', async () => {
+  test('keeps its version where nothing changes, and is not marked as read or thanked for by a leader', async () => {
     const entry = await lydiasEntry()
     const same = await change(cast.barnabas, entry, `leader_comments = '', status = 'pending'`)
     expect(same).toMatchObject({ version: 1, leader_id: null })
@@ -240,7 +240,7 @@ describe('an item of feedback', () => {
     })
   })
 
-  test('is not answered once nobody else reads the entry, nor by who leads its author no more', async () => {
+  test('is not answered once the entry is private or in the trash, nor by a former leader of its author', async () => {
     const entry = await lydiasEntry()
     for (const [away, back] of [
       [`audience = 'private'`, `audience = 'leader'`],
@@ -285,7 +285,7 @@ describe('what is told of feedback', () => {
     expect(await notified(cast.lydia, 'feedback')).toBe(1)
   })
 
-  test('reaches nobody who is a leader no more, though they are written down as one', async () => {
+  test('does not reach a former leader, though they are still assigned', async () => {
     await lay(`update app.roles set role = 'participant' where person_id = $1`, [cast.barnabas.id])
     await lydiasEntry()
     expect([await told(cast.barnabas), await told(cast.priscilla)]).toEqual([0, 1])
@@ -303,7 +303,7 @@ describe('what is told of feedback', () => {
     expect(await notified(cast.lydia, 'feedback')).toBe(1)
   })
 
-  test('is no thanks to who leads its author no more', async () => {
+  test('does not tell a former leader of the author of thanks', async () => {
     await deliver(cast.barnabas, await lydiasEntry())
     await unassign(scene.fresh.owner, cast.lydia)
     expect(await note(cast.lydia, 'thanked_at = now()')).toMatchObject({ thanked_at: moment })

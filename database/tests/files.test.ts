@@ -62,7 +62,7 @@ const leaving = async () =>
   )
 
 describe('the key of a file', () => {
-  test('that somebody else holds is taken by nobody who reads it, and the file stays', async () => {
+  test('that is in use cannot be taken by a reader of its file, and the file stays', async () => {
     for (const key of await shareFiles()) {
       expect(key).toMatch(/^[0-9a-f]{32}$/)
       await expect(wear(lydia, pictureOf(key))).rejects.toThrow(notTheirs)
@@ -73,7 +73,7 @@ describe('the key of a file', () => {
     expect(await scene.count(`app.people where id = '${lydia.id}' and avatar is not null`)).toBe(0)
   })
 
-  test('is taken by whoever announced it, and by them once', async () => {
+  test('is taken once, and only by the person who announced it', async () => {
     const [file, picture, another] = [await announced(lydia), await announced(lydia), await announced(lydia)]
     await expect(attach(timothy, file)).rejects.toThrow(notTheirs)
     await expect(wear(timothy, pictureOf(picture))).rejects.toThrow(notTheirs)

@@ -20,7 +20,7 @@ describe('the first admin', () => {
 
   beforeEach(() => scene.fresh.owner.query(`update app.roles set role = 'participant' where role = 'admin'`))
 
-  test('is made once, whoever comes at the same time', async () => {
+  test('is made only once, also where two claim it at the same time', async () => {
     const ids = await Promise.all([token(), token()])
     expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), ids[0]])
     const [id] = ids

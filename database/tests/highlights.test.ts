@@ -51,7 +51,7 @@ describe('what is noted of a highlight', () => {
   const notes = (player: Player) =>
     scene.ask(player, sql`select (sec.notes_on(h.id)) as notes from app.highlights h`)
 
-  test('is for whoever noted it and for admins, and never for its author', async () => {
+  test('is read by the leader who noted it and by admins, never by the author', async () => {
     await lay(`update app.roles set role = 'leader' where person_id = '${cast.lydia.id}'`)
     await highlight(cast.barnabas)
     expect(await notes(cast.barnabas)).toEqual({ notes: 'Good' })
@@ -70,7 +70,7 @@ describe('what is noted of a highlight', () => {
 })
 
 describe('a highlight', () => {
-  test('is of the author’s own, whoever makes it, and asks them once for as long as it is there', async () => {
+  test('is of the author’s entry, by any maker, and asks the author once for as long as it is there', async () => {
     expect(await highlight(cast.barnabas)).toEqual({ person_id: cast.lydia.id })
     await highlight(cast.priscilla)
     expect(await notified(cast.lydia, 'highlighted')).toBe(1)
@@ -133,7 +133,7 @@ describe('a highlight', () => {
     await expect(use(cast.priscilla)).rejects.toMatchObject(notAgreed)
   })
 
-  test('is told to its author, to whoever made it and leads them still, and to the admins', async () => {
+  test('is told to its author, to the leader who made it and still leads them, and to admins', async () => {
     const all = [cast.lydia, cast.barnabas, cast.priscilla, cast.apollos]
     const counts = async () => {
       const found: number[] = []
@@ -363,7 +363,7 @@ describe('what was used', () => {
     expect(await takeDowns()).toEqual(toNobody)
   })
 
-  test('is what it is at the moment at which its author takes it back', async () => {
+  test('cannot be used at the very moment at which its author takes it back', async () => {
     await use(cast.priscilla, 'null')
     await lay('begin')
     await lay(`update app.entries set audience = 'private'`)
@@ -411,7 +411,7 @@ describe('the answer of an author', () => {
     }
   })
 
-  test('is news to whoever highlighted it and leads them still, and to the admins once it is used', async () => {
+  test('notifies the leader who highlighted it and still leads them, and admins once it is used', async () => {
     await highlight(cast.barnabas)
     const news = async () => {
       const counts: number[] = []

@@ -55,7 +55,7 @@ describe('what is brought along', () => {
     expect(await scene.count('app.drafts')).toBe(0)
   })
 
-  test('has no more pieces, and none has more parts, than a request can hold', async () => {
+  test('is refused with more pieces, or more parts in a piece, than a request can hold', async () => {
     const many = (count: number, row: unknown) => Array.from({ length: count }, () => row)
     const version = { version: 1, text: 'x', audience: 'private' }
     const most = piece({ kind: 'prayer', version: 2, versions: many(10_000, version), files: files(20) })

@@ -46,7 +46,7 @@ async function readersOf({ id }: Player): Promise<string[]> {
   return readers
 }
 
-describe('whoever leaves', () => {
+describe('a person who leaves', () => {
   beforeEach(async () => {
     await addToCommunity(scene.fresh.owner, cast.lydia, cast.tabitha)
     await scene.addEntry(cast.lydia, 'reflection', 'shared')
@@ -175,7 +175,7 @@ describe('one who wrote much', () => {
     expect(await scene.count('app.entries')).toBe(1)
   })
 
-  test('comes back to nothing and is seen by nobody once the removal has begun, which goes on', async () => {
+  test('cannot come back and is seen by nobody once the removal has begun, which goes on', async () => {
     await remove(cast.lydia, '2027-01-01')
     const back = await signIn(cast.lydia)
     await expect(scene.database.read(back, (tx) => tx.person)).rejects.toMatchObject({

@@ -162,36 +162,41 @@ describe('what becomes of the rows of somebody who is moved', () => {
 })
 
 describe('what the database shows after a move', () => {
-  test.each(movable)('is nothing of one organization to those of the other, when %s goes', async (who) => {
-    await church.undone(async () => {
-      const me = church.cast[who].id
-      const mine = church.rows.filter(({ owner, table }) => owner === me && fates[table] === 'along')
-      const secrets = new Set(
-        mine.filter(({ table }) => table === 'app.entries').flatMap(({ words }) => words),
-      )
-      expect(secrets.size).toBeGreaterThan(3)
-      await move(who)
-      const place = new Map(
-        (await rowsNow()).filter(({ table }) => table === 'app.people').map((row) => [row.key, placeOf(row)]),
-      )
-      for (const asker of askers) {
-        if (!('person' in asker)) continue
-        const id = church.cast[asker.person].id
-        const seen = await readAll(asker)
-        expect(seen.length, asker.name).toBeGreaterThan(20)
-        const elsewhere = seen.filter(
-          ({ organization_id }) => organization_id !== undefined && organization_id !== place.get(id),
+  test.each(movable)(
+    'shows nothing of one organization to people of the other, when %s moves',
+    async (who) => {
+      await church.undone(async () => {
+        const me = church.cast[who].id
+        const mine = church.rows.filter(({ owner, table }) => owner === me && fates[table] === 'along')
+        const secrets = new Set(
+          mine.filter(({ table }) => table === 'app.entries').flatMap(({ words }) => words),
         )
-        expect(elsewhere, asker.name).toEqual([])
-        const shown = new Set(wordsIn(seen))
-        if (id === me) {
-          for (const word of secrets) expect(shown).toContain(word)
-        } else {
-          for (const word of secrets) expect(shown, asker.name).not.toContain(word)
+        expect(secrets.size).toBeGreaterThan(3)
+        await move(who)
+        const place = new Map(
+          (await rowsNow())
+            .filter(({ table }) => table === 'app.people')
+            .map((row) => [row.key, placeOf(row)]),
+        )
+        for (const asker of askers) {
+          if (!('person' in asker)) continue
+          const id = church.cast[asker.person].id
+          const seen = await readAll(asker)
+          expect(seen.length, asker.name).toBeGreaterThan(20)
+          const elsewhere = seen.filter(
+            ({ organization_id }) => organization_id !== undefined && organization_id !== place.get(id),
+          )
+          expect(elsewhere, asker.name).toEqual([])
+          const shown = new Set(wordsIn(seen))
+          if (id === me) {
+            for (const word of secrets) expect(shown).toContain(word)
+          } else {
+            for (const word of secrets) expect(shown, asker.name).not.toContain(word)
+          }
         }
-      }
-    })
-  })
+      })
+    },
+  )
 })
 
 async function readAll(asker: (typeof askers)[number]): Promise<Record<string, unknown>[]> {

@@ -31,7 +31,7 @@ describe.each(tables)('%s', (name) => {
     expect(rows).not.toEqual([])
   })
 
-  test('takes new rows from whoever has the right', async () => {
+  test('takes new rows from a person who has the right', async () => {
     const added = Object.values(church.cast).flatMap(({ id }) => newRowsOf(church, name, id))
     for (const row of added) {
       expect(await attempt(church, ...insertion(row, Object.keys(row.values)))).toMatchObject({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(lanes.map((church) => church.end())))
 
 describe('a planted mistake', () => {
-  test('is what is noticed, and not the database as it should be', async () => {
+  test('is noticed, and a database as it should be is not', async () => {
     const [church] = lanes
     const tables = sampleOf(church.tables, 6)
     expect(await plant(church, 'select', () => isNoticed(church, tables))).toBe(false)

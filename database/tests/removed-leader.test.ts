@@ -53,7 +53,7 @@ describe('a leader or an admin who was removed', () => {
     expect(theirs.flatMap(({ values }) => wordsIn(values)).filter((word) => words.has(word))).toEqual([])
   })
 
-  test('leaves to others what they gave them, and is named there no more', () => {
+  test('leaves to others what they gave them, without the leader’s name', () => {
     const { barnabas, priscilla } = church.cast
     for (const table of ['app.feedback', 'app.highlights', 'app.personal_summaries']) {
       const given = of(table, barnabas).filter(({ owner }) => owner !== priscilla.id)

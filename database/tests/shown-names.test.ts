@@ -32,7 +32,7 @@ const nothing = [
 const something = ['Lydia', 'علی‌رضا', 'ශ්‍රී', '김민지', '李', '🙏🏽', '_', '\u{1d4d0}', '\u{e0041}a']
 
 describe('a name', () => {
-  test('that shows nothing is nobody’s and nothing’s, whoever writes it', async () => {
+  test('that shows nothing is refused for every person and thing', async () => {
     const { owner } = scene.fresh
     await layFiles(owner, scene.cast.lydia, 'psalm.pdf')
     for (const place of columns) {

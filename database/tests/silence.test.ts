@@ -69,7 +69,7 @@ describe('an entry that was shared', () => {
     expect(await toldBy(() => purge(entry))).toEqual([])
   })
 
-  test('and is for leaders alone by now is told to them, and to the circle no more', async () => {
+  test('and now is for leaders alone is told to leaders, and no longer to the circle', async () => {
     const entry = await scene.addEntry(cast.lydia, 'testimony', 'shared')
     expect(await toldBy(() => edit(entry, `audience = 'leader'`))).toContain('Timothy messages.changed')
     const leaders = ['Barnabas feedback.changed', 'Barnabas sharing.changed']
@@ -80,7 +80,7 @@ describe('an entry that was shared', () => {
     ])
   })
 
-  test('is nothing any more to the circle that its author has left, but to those there who read it elsewhere', async () => {
+  test('is hidden from the circle that its author has left, and told to members who read it elsewhere', async () => {
     const entry = await scene.addEntry(cast.lydia, 'testimony', 'shared')
     expect(await readBy(cast.timothy)).toHaveLength(1)
     await unassign(scene.fresh.owner, cast.lydia)
@@ -97,7 +97,7 @@ describe('an entry that was shared', () => {
     expect(await readBy(cast.timothy)).toHaveLength(1)
   })
 
-  test('is nothing any more to whoever a block parts from its author, and stays for their leader', async () => {
+  test('is hidden from a person whom a block parts from its author, and stays for their leader', async () => {
     const entry = await scene.addEntry(cast.lydia, 'testimony', 'shared')
     await layBlock(scene.fresh.owner, cast.lydia, cast.timothy)
     await layBlock(scene.fresh.owner, cast.lydia, cast.barnabas)
@@ -186,7 +186,7 @@ describe('those who answer for somebody', () => {
   })
 })
 
-describe('whoever is moved to another organization', () => {
+describe('a person who is moved to another organization', () => {
   test('leaves without a word of what they had taken back', async () => {
     const [prayer, waiting] = [
       await scene.addEntry(cast.lydia, 'prayer', 'shared'),
@@ -224,7 +224,7 @@ describe('a message that was deleted', () => {
 })
 
 describe('a conversation', () => {
-  test('says nothing to those whom a block parts from whoever puts a sign to a message in it', async () => {
+  test('does not tell a blocked person of a reaction to a message in it', async () => {
     const circle = await circleOf(scene.fresh.owner, cast.barnabas)
     const id = await layMessage(scene.fresh.owner, circle, cast.phoebe, { text: 'Good news' })
     await layBlock(scene.fresh.owner, cast.lydia, cast.timothy)
@@ -234,7 +234,7 @@ describe('a conversation', () => {
     expect(await toldBy(() => scene.ask(cast.lydia, sql`delete from app.reactions`))).toEqual(told)
   })
 
-  test('says nothing of whom its messages were kept from once that account is gone', async () => {
+  test('tells nobody when an account is deleted from which its messages were kept', async () => {
     const between = await layConversation(scene.fresh.owner, cast.lydia, cast.tabitha)
     const id = await layMessage(scene.fresh.owner, between, cast.lydia, { text: 'Peace' })
     await lay('update app.messages set kept_from = array[$2::uuid] where id = $1', [id, cast.silas.id])

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/world.ts'
 import { givePassword } from './accounts.ts'
 import { button, expectProblems, expectToast, field, heading, holdCalls, signInAs } from './pages.ts'
 
-test('whoever cannot sign in learns why; Lydia is led to the page first asked for, and out of every tab when she signs out', async ({
+test('a person who cannot sign in learns why; Lydia is led to the page first asked for, and out of every tab when she signs out', async ({
   page,
   context,
   server,

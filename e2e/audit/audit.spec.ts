@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/world.ts'
 import { layNote } from './noted.ts'
 
-test('admins read who did what to whom and when, and narrow it in the address; whoever it concerns reads of it too', async ({
+test('admins read who did what to whom and when, and narrow it in the address; the subject of an act reads of it too', async ({
   page,
   server,
   cast,
@@ -49,7 +49,7 @@ test('admins read who did what to whom and when, and narrow it in the address; w
     await expect(acts).toHaveCount(4)
   })
 
-  await test.step('she narrows it to an evening, by the clock of whoever reads', async () => {
+  await test.step('she narrows it to an evening, by her own clock', async () => {
     await to.fill('2026-11-17')
     await from.fill('2026-11-17')
     await expect(page).toHaveURL('/audit-log?from=2026-11-17&to=2026-11-17')

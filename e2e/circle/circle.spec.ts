@@ -78,7 +78,7 @@ test('Lydia is among the members of her circle, reads what they say to each othe
     await expect(question).toHaveCount(0)
   })
 
-  await test.step('Lydia, who is in a second circle by now, picks that', async () => {
+  await test.step('Lydia, who now is in a second circle, picks that', async () => {
     const other = await circleOf(owner, apollos)
     await layMessages(server, { in: other, by: silas, texts: ['In the other one'] })
     await assign(owner, apollos, lydia, 1)
@@ -168,7 +168,7 @@ test('what Timothy shares comes to the circle and goes from it at once, and what
     }
   })
 
-  await test.step('Lydia, who leads by now and has no participants, is told what helps', async () => {
+  await test.step('Lydia, now a leader without participants, is told what helps', async () => {
     await giveRole(owner, lydia, 'leader')
     await mainMenu(page).getByRole('link', { name: 'Circle', exact: true }).click()
     await expect(page.getByText('Please contact an admin to get participants assigned.')).toBeVisible()

@@ -5,7 +5,7 @@ import { layFiles } from '#testing/files/lay-files.ts'
 import { circleOf, layMessage } from '#testing/messages/talk.ts'
 import { layContentReport } from './reported.ts'
 
-test('an admin finds the reports with what was there to see, answers one, and is led away once an admin no more', async ({
+test('an admin finds the reports with their evidence, answers one, and as a former admin is led away', async ({
   page,
   server,
   cast,
@@ -77,7 +77,7 @@ test('an admin finds the reports with what was there to see, answers one, and is
     for (const part of ['Ask Apollos', 'We have spoken with him.']) await expect(said).toContainText(part)
   })
 
-  await test.step('she is an admin no more, and is led away from the page that is open', async () => {
+  await test.step('as a former admin she is led away from the page that is open', async () => {
     await owner.query(`update app.roles set role = 'participant' where person_id = $1`, [cast.priscilla.id])
     await expect(page).toHaveURL('/home')
     await expectToast(page, 'Access Denied', 'You need to be an admin to access content reports')

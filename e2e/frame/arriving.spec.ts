@@ -1,7 +1,7 @@
 import { heading, mainMenu } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 
-test('whoever arrives is told what is on its way and what there is not, and finds from page to page by keyboard', async ({
+test('a person who arrives is told what is on its way and what there is not, and finds from page to page by keyboard', async ({
   page,
   cast,
   signIn,

@@ -128,7 +128,7 @@ test('an admin asks about one of everyone, found by name, after a reload too, an
     await expect(people.getByText('Has not agreed')).toHaveCount(1)
   })
 
-  await test.step('she has to choose somebody, is told of whom there is nothing, and chooses Silas', async () => {
+  await test.step('she has to choose somebody, is told who has written nothing, and chooses Silas', async () => {
     await ask(page, 'How is he?')
     await expect(people).toHaveAccessibleDescription('Please select a user')
     await page.getByLabel('Search by name').fill('tab')

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/world.ts'
 import { walkDays } from '#testing/progress/walked.ts'
 import { layPeople } from './led.ts'
 
-test('Barnabas sees where each of his people is and what waits; whoever leads nobody is told so, or led away', async ({
+test('Barnabas sees where each of his people is and what waits; a leader of nobody is told so, and others are led away', async ({
   page,
   server,
   cast,

@@ -146,7 +146,7 @@ test('a church is made and branded, gets its first admin by a link that works on
     await signOut(hers, 'Lois')
   })
 
-  await test.step('the invitation leads to its sign-up, once it is withdrawn nowhere, and her password to nothing at the host of the platform', async () => {
+  await test.step('the invitation leads to its sign-up, and once withdrawn to none; her password does not work at the host of the platform', async () => {
     await hers.goto(invited)
     await expect(hers.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${church}`)
     await expect(hers.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')

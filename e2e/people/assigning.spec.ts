@@ -80,7 +80,7 @@ test('people are assigned to a leader at once, whom nobody leads first, removed 
     await page.unroute('**/rpc/people/unassign')
   })
 
-  await test.step('Apollos leads no more, so she removes Silas after a question, as it cannot be undone', async () => {
+  await test.step('Apollos is a former leader, so she removes Silas after a question, as it cannot be undone', async () => {
     await owner.query(`update app.roles set role = 'participant' where person_id = $1`, [cast.apollos.id])
     await page.reload()
     await remove.click()

@@ -102,7 +102,7 @@ test('Lydia leaves one device from afar, deletes her account after it was said w
     expect(mail.text).toContain('December 20, 2026')
   })
 
-  await test.step('she comes back, her account stays, and as the only admin by now she cannot delete it', async () => {
+  await test.step('she comes back, her account stays, and now as the only admin she cannot delete it', async () => {
     await signInAs(page, cast.lydia.email)
     await expectToast(page, 'Welcome back. Your account stays.', 'nothing is lost')
     await expect(told).toHaveCount(0)

@@ -87,7 +87,7 @@ test('Lydia finds on Home what others share, reads all that belongs to it, prays
     await page.keyboard.press('Escape')
   })
 
-  await test.step('what Timothy shares no more, and what is at no address, is not there, in words that fit', async () => {
+  await test.step('an entry that Timothy no longer shares, and an unknown address, say that there is nothing to read', async () => {
     await owner.query(`update app.entries set audience = 'private' where id = $1`, [id])
     await expect(heading(page)).toHaveText('This is not here to read')
     await expect(page.getByText('For Mary')).toHaveCount(0)

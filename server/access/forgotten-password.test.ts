@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect(await access.signIn({ ...silas, ...chosen })).toMatchObject({ displayName: 'Silas' })
   })
 
-  test('is hashed for whoever waits to be let in before a connection is held for it', async () => {
+  test('of a sign-up to be let in is hashed before a connection is held for it', async () => {
     await scene.rowsOf(`update app.organizations set sign_ups = 'approval'`)
     await access.signUp(silas)
     const { token } = await askForLink(silas.email)

@@ -62,7 +62,7 @@ describe('what does not get in by Google', () => {
     expect(new URL(await scene.signInWithGoogle()).searchParams.has('error')).toBe(false)
   })
 
-  test('somebody with an address that is none here, who is told so', async () => {
+  test('a person with an address that Emmaus refuses, who is told so', async () => {
     google.person = { ...phoebeAtGoogle, email: 'фива@example.org' }
     expect(refusedWith(await scene.signInWithGoogle())).toBe('address')
     expect(await scene.rowsOf('select 1 from auth."user"')).toEqual([])

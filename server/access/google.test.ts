@@ -30,7 +30,7 @@ const tokens = 'select "accessToken", "refreshToken", "idToken" from auth.accoun
 const noTokens = [{ accessToken: null, refreshToken: null, idToken: null }]
 
 describe('signing in with Google', () => {
-  test('makes a person of whom Google vouches for, knows the browser, and goes on to the page first asked for', async () => {
+  test('makes a person for a new Google account, knows the browser, and goes on to the page first asked for', async () => {
     expect(await scene.comeBack(await scene.visitGoogle('/journal?tab=challenges'))).toBe(
       'http://localhost:3000/journal?tab=challenges',
     )

@@ -101,7 +101,7 @@ describe('the address of ADMIN_EMAIL', () => {
   const email = 'priscilla@example.org'
   const stranger = signUpForm('Priscilla', 'of a stranger')
 
-  test('makes a stranger who signs up with it nobody: whoever reads the mail chooses the password', async () => {
+  test('does not make a stranger admin who signs up with it: its reader chooses the password', async () => {
     const { access } = scene.browser()
     await access.signUp(stranger)
     await access.resendConfirmation({ email })

@@ -130,7 +130,7 @@ test('a confirmation is sent again to those alone who wait for it, and all who a
 })
 
 describe('mails', () => {
-  test('come three an hour of each kind to one address, and whoever asks for more is told the same', async () => {
+  test('come three an hour of each kind to one address, and further requests get the same answer', async () => {
     for (const email of ['lydia@example.org', 'nobody@example.org'])
       for (const kind of ['signUp', 'resendConfirmation', 'forgotPassword'] as const) {
         for (let asked = 0; asked < 5; asked += 1)

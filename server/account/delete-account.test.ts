@@ -142,7 +142,7 @@ describe('signing in before it is due', () => {
     expect(deletionCancelledAt).toBe('2026-11-20T13:00:00.000Z')
   })
 
-  test('is what a wrong password is not', async () => {
+  test('does not cancel the deletion with a wrong password', async () => {
     await leave()
     await expectRefused('WRONG_CREDENTIALS', browser.access.signIn({ ...lydia, password: 'guess' }))
     await removeAfter(30)
@@ -166,7 +166,7 @@ describe('once it is due', () => {
     await expectRefused('WRONG_CREDENTIALS', browser.access.signIn(lydia))
   })
 
-  test('whoever cannot be removed keeps nobody else waiting, is told of, and is removed the next time', async () => {
+  test('an account that cannot be removed holds up no other, is logged, and is removed the next time', async () => {
     const silas = await addPerson(scene, 'Silas')
     await leave()
     await leavesAfter(1, silas)
@@ -183,7 +183,7 @@ describe('once it is due', () => {
     expect(await names()).toEqual([])
   })
 
-  test('whoever wrote much is gone, and the address is free for somebody new, who finds nothing', async () => {
+  test('a person who wrote much is removed, and the address is free for a new account with nothing in it', async () => {
     await scene.rowsOf(
       `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
         select gen_random_uuid(), id, organization_id, 'prayer', 1, 1, 'Peace', 'private'
@@ -198,7 +198,7 @@ describe('once it is due', () => {
   })
 })
 
-test('whoever signs in with Google proves it by having done so just now', async () => {
+test('a person with a Google account proves it by a recent sign-in', async () => {
   const google = await startOpenId(phoebeAtGoogle)
   const { mine, signInWithGoogle, clock, end } = await setGoogleScene(google)
   const leaveGoogle = () => mine.account.delete({ currentPassword: '' })

@@ -18,7 +18,7 @@ describe('a password', () => {
     expect(await hashPassword('purple cloth')).not.toBe(await hashPassword('purple cloth'))
   })
 
-  test('is the same from a keyboard that composes its letters otherwise', async () => {
+  test('is the same from a keyboard that composes its letters in another way', async () => {
     expect(await isPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true)
   })
 
@@ -29,7 +29,7 @@ describe('a password', () => {
     expect(await isPassword('passwort', cheap)).toBe(false)
   })
 
-  test('that was kept in no known form is nobody’s', async () => {
+  test('kept in an unknown form matches no password', async () => {
     for (const kept of ['', 'plain', '$argon2id$v=19$m=0,t=0$x$y', '$2b$10$abcdefghijklmnopqrstuv']) {
       expect(await isPassword('plain', kept)).toBe(false)
     }

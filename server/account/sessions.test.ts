@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(await touch(laptop)).toEqual([])
   })
 
-  test('is nobody’s without a token', async () => {
+  test('without a token belongs to nobody', async () => {
     expect(await received(null)).toBeNull()
     expect(await scene.doorkeeper.touch({ sessionToken: null }, {})).toEqual([])
     const { account } = scene.browser()

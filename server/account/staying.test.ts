@@ -32,7 +32,7 @@ async function ask(player: Player, path: string, init: RequestInit = {}): Promis
   return [answer.status, session?.startsWith(`${name}=${value}; Max-Age=2592000;`) ?? false]
 }
 
-describe('whoever uses a tab every day', () => {
+describe('a person who uses a tab every day', () => {
   test.each([
     ['by what it asks', '/rpc/home/read', { ...call, body: '{}' }],
     ['by the stream that it opens anew', '/rpc/live/follow', { ...call, body: '{"json":{}}' }],
@@ -54,7 +54,7 @@ describe('whoever uses a tab every day', () => {
   })
 })
 
-describe('whoever sends and fetches nothing but files', () => {
+describe('a person who sends and fetches nothing but files', () => {
   test.each([
     ['sends', { method: 'PUT', body: tone(), headers: { 'x-file-name': 'tone.wav' } }],
     ['fetches', {}],
@@ -85,7 +85,7 @@ test('what is asked within the hour writes nothing, in whichever process', async
   expect(await written()).not.toEqual(before)
 })
 
-describe('whoever signs out while something is still being answered', () => {
+describe('a person who signs out while something is still being answered', () => {
   let holder: pg.Client
   beforeAll(async () => {
     holder = new pg.Client(server.fresh.connection)

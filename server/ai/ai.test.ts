@@ -120,7 +120,7 @@ describe('a key', () => {
 })
 
 describe('the key of the organization', () => {
-  test('is set by admins, who see its last four characters and by whom', async () => {
+  test('is set by admins alone, who see its last four characters and who set it', async () => {
     const { priscilla, barnabas, demas } = scene.cast
     const set = await ai(priscilla).setOrganizationKey({ key: aKey })
     const key = { lastFour: 'cdef', setAt: eight, setBy: profileOf(priscilla) }

@@ -66,7 +66,7 @@ describe('the prose of a model', () => {
     expect(await clean(`${sentence} Give thanks with them, and ask what helped.`)).toBe('')
   })
 
-  test('names what it lost, for whoever looks it up', async () => {
+  test('names what it lost', async () => {
     const { references } = await cleanProse('Remember John 3:16 and Psalm 46:10 today. And Hezekiah 4:12.')
     expect(references.join(' ')).toContain('John 3:16')
     expect(references.join(' ')).toContain('Psalm 46:10')

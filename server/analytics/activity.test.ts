@@ -24,7 +24,7 @@ const writeDay = async (player: Player, day: number) => {
 }
 
 describe('the activity of a week', () => {
-  test('is what was completed in it, from Monday at 5:00 AM on, and by how many', async () => {
+  test('counts completions and people, from Monday at 5:00 AM on', async () => {
     const { lydia, timothy } = scene.cast
     // In the night before Monday it is Sunday still.
     await writeDay(lydia, 1)
@@ -111,7 +111,7 @@ describe('the activity of a week', () => {
     expect(weeks.slice(1)).toEqual(empty.slice(1))
   })
 
-  test('is nothing of whoever is suspended or leaves, nor of another church', async () => {
+  test('leaves out suspended and leaving people, and other churches', async () => {
     const { owner } = scene.fresh
     const { lydia, timothy, phoebe, demas } = scene.cast
     await giveRole(scene.fresh.owner, demas, 'admin')

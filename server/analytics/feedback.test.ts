@@ -52,7 +52,7 @@ describe('what waits for feedback', () => {
     expect(await read()).toMatchObject({ waiting: 7 })
   })
 
-  test('is what stands in the queue of whoever asks, and nothing that they may not read', async () => {
+  test('is the queue of the admin who asks, without what they may not read', async () => {
     const { lydia, timothy, phoebe, priscilla, barnabas, demas } = scene.cast
     const { owner } = scene.fresh
     await assign(owner, barnabas, priscilla)
@@ -79,7 +79,7 @@ describe('what waits for feedback', () => {
     expect(await read(demas)).toMatchObject({ waiting: 0, answered: 0 })
   })
 
-  test('waits no more once it was answered or dismissed', async () => {
+  test('no longer counts an entry once it was answered or dismissed', async () => {
     const { lydia, barnabas } = scene.cast
     const entries = [await tell(lydia, now), await tell(lydia, now), await tell(lydia, now)]
     const settle = (place: number, act: 'review' | 'deliver' | 'dismiss') =>

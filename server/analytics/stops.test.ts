@@ -60,7 +60,7 @@ describe('who has stopped', () => {
     expect(await stopped()).toEqual({ 1: 1 })
   })
 
-  test('is nobody who has begun nothing, has come to the end, is suspended or leaves', async () => {
+  test('leaves out people who have begun nothing, came to the end, are suspended or leaving', async () => {
     const { owner } = scene.fresh
     const { lydia, timothy, phoebe, silas } = scene.cast
     await layCompletions(scene, lydia, daysAt(longAgo, 1, 75))
@@ -73,7 +73,7 @@ describe('who has stopped', () => {
     expect(await stopped()).toEqual({})
   })
 
-  test('is nobody whom an admin has just marked on, and who walks again has not stopped', async () => {
+  test('leaves out a person whom an admin has just marked on, or who walks again', async () => {
     const { lydia, timothy } = scene.cast
     await layCompletions(scene, lydia, daysAt(longAgo, 1, 3))
     await override(scene, lydia, days(1, 6))
@@ -90,7 +90,7 @@ describe('who has stopped', () => {
 })
 
 describe('going on from a day to the next', () => {
-  test('is done by whoever came further, in whichever walk, and not by whoever stopped there', async () => {
+  test('counts people who came further, in any walk, and not those who stopped there', async () => {
     const { lydia, timothy, phoebe, silas } = scene.cast
     await layCompletions(scene, lydia, daysAt(longAgo, 1, 4))
     await layCompletions(scene, timothy, daysAt('2026-11-19T12:00:00Z', 1, 4))

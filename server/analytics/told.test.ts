@@ -59,7 +59,7 @@ describe('what admins are told of their church', () => {
     return () => scene.end()
   })
 
-  test('is nothing of fewer than five people, and as much as there is of five', async () => {
+  test('leaves out figures of fewer than five people, and tells those of five', async () => {
     const { lydia, timothy, phoebe, silas, tabitha, priscilla } = scene.cast
     const { analytics } = scene.as(priscilla)
     for (const player of [lydia, timothy, phoebe, silas]) {

@@ -64,7 +64,7 @@ describe('a key', () => {
     await expectRefused('NOT_FOUND', apiKeys.revoke({ id: key.id }), apiKeys.revoke({ id: randomUUID() }))
   })
 
-  test('is made by whoever proves to be at the device, who is told by mail', async () => {
+  test('is made only by an admin who proves to be at the device, and is told of it by mail', async () => {
     await make()
     expect(proving.letters).toEqual([{ letter: 'api-key-made', accountId: cast.priscilla.id }])
     // Who has no password has signed in just now.
@@ -91,7 +91,7 @@ describe('a key', () => {
     expect((await make({ name: 'x'.repeat(60), endsAt })).key.endsAt).toEqual(endsAt)
   })
 
-  test('is one of at most twenty that live; whoever revokes one, or where one ends, makes room', async () => {
+  test('is one of at most twenty living keys; one that is revoked or ends makes room', async () => {
     const endsAt = new Date(scene.clock.now().add({ hours: 1 }).epochMilliseconds)
     const first = await make({ endsAt })
     for (let more = 1; more < mostKeys; more++) await make()
@@ -141,7 +141,7 @@ describe('a key', () => {
     }
   })
 
-  test('rests while whoever made it is no admin, is suspended or leaves, and is made of nobody once they have left', async () => {
+  test('rests while its maker is no admin, is suspended or leaves, and has no maker once they have left', async () => {
     const { owner } = scene.fresh
     const { barnabas } = cast
     const suspend = (at: string) =>

@@ -204,7 +204,7 @@ describe('a key is refused', () => {
   })
 })
 
-test('a bearer that is none of ours is left to the proxy that added it', async () => {
+test('a bearer that is no key of Emmaus is left to the proxy that added it', async () => {
   const authorization = 'Bearer eyJhbGciOi'
   const headers = { ...cookieOf(cast.priscilla), authorization }
   expect((await fetch(server.url + people, { headers })).status).toBe(200)

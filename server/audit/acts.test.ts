@@ -114,7 +114,7 @@ describe('an act', () => {
     expect(auditWords.tell(own)).toBe('Lydia made themselves an admin')
   })
 
-  test('that nobody foresaw is called by its name', () => {
+  test('that is unknown is called by its name', () => {
     expect(said('prayer.moved')).toBe('Priscilla: prayer.moved (Lydia)')
     expect(said('toString')).toBe('Priscilla: toString (Lydia)')
   })

@@ -131,7 +131,7 @@ describe('the audit log', () => {
 })
 
 describe('what concerns oneself', () => {
-  test('is what others did to one, without their words, and nothing else', async () => {
+  test('shows what others did to a person, without their words, and nothing else', async () => {
     const { priscilla, barnabas, lydia, timothy } = scene.cast
     await note({ by: lydia, to: lydia, act: 'data.exported', detail: { form: 'json' } })
     await note({ by: priscilla, to: timothy, act: 'role.granted' })

@@ -38,7 +38,7 @@ async function pageOf(player: Player | null, path = '/home', cookies = '') {
 const sourceOf = (sheet: string) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`
 
 describe('a page', () => {
-  test('is painted in the colours of the church of whoever is signed in, which its policy admits by hash alone', async () => {
+  test('is painted in the colours of the signed-in person’s church, which its policy admits by hash alone', async () => {
     const { html, sheet, policy, start } = await pageOf(cast.demas)
     expect(sheet).toMatch(
       /^:root\{--color-accent:#b00020;.*:root\[data-theme=dark\]\{--color-accent:#ff6463;/,
@@ -116,7 +116,7 @@ describe('the manifest', () => {
     return (await answer.json()) as { icons: { src: string; sizes: string }[] } & Record<string, unknown>
   }
 
-  test('is that of the church of whoever asks', async () => {
+  test('names the church of the signed-in person', async () => {
     await lay(cast.demas, { name: 'Grace Chapel of Thessalonica' })
     expect(await manifestOf(cast.demas)).toMatchObject({
       name: 'Grace Chapel of Thessalonica',
@@ -178,7 +178,7 @@ describe('an icon', () => {
     expect(html).toContain(`<link rel="icon" href="${path.replace('180', '32')}"`)
   })
 
-  test('at the addresses that browsers know by heart is that of whoever asks, and nobody keeps the way there', async () => {
+  test('at a well-known address leads to that of the person’s church, and the redirect is not cached', async () => {
     for (const [path, name] of Object.entries({
       '/favicon.ico': '32.png',
       '/apple-touch-icon.png': '180.png',

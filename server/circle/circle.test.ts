@@ -55,7 +55,7 @@ describe('a circle', () => {
     }
   })
 
-  test('is left by whoever is no longer assigned, and holds what they said', async () => {
+  test('is left by a participant who is no longer assigned, and keeps what they said', async () => {
     const id = await circleOf(cast.lydia)
     await say(lydia, id, 'Of Lydia')
     await unassign(scene.fresh.owner, cast.lydia)
@@ -66,7 +66,7 @@ describe('a circle', () => {
     expect((await threadOf(cast.lydia, id)).map(({ text }) => text)).toEqual(['Of Lydia'])
   })
 
-  test('is one of several for whoever has several leaders, the earliest first', async () => {
+  test('is one of several for a participant with several leaders, the earliest first', async () => {
     scene.clock.pass({ hours: 1 })
     await assign(scene.fresh.owner, cast.apollos, cast.lydia)
     const circles = await circlesOf(cast.lydia)
@@ -91,7 +91,7 @@ describe('a circle', () => {
       expect(await circlesOf(player)).toMatchObject([{ leader: { displayName: 'Barnabas' }, isLed: false }])
   })
 
-  test('says of each member whether one has blocked them oneself, and to nobody who was blocked by whom', async () => {
+  test('shows a person whom they have blocked, and nobody who has blocked them', async () => {
     const { lydia: blocker, timothy, barnabas: leader } = cast
     for (const blocked of [timothy, leader]) await layBlock(scene.fresh.owner, blocker, blocked)
     const blockedFor = async (player: Player) =>
@@ -106,7 +106,7 @@ describe('a circle', () => {
     expect(await blockedFor(blocker)).toEqual(['Barnabas'])
   })
 
-  test('is none while nobody is assigned', async () => {
+  test('does not exist while nobody is assigned', async () => {
     await scene.fresh.owner.query('delete from app.leader_assignments')
     expect(await circlesOf(cast.barnabas)).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('a circle', () => {
     expect(await unread(cast.timothy)).toEqual([false, false])
   })
 
-  test('that nobody is in any more has nothing new for its leader', async () => {
+  test('without participants has nothing new for its leader', async () => {
     const apollos = scene.as(cast.apollos)
     await say(scene.as(cast.silas), await circleOf(cast.silas), 'Goodbye')
     expect(await apollos.messages.unread()).toMatchObject({ circle: true })
@@ -186,7 +186,7 @@ describe('what somebody shares', () => {
     expect(rows).toEqual([])
   })
 
-  test('empties at once where it is shared no longer, deleted, or purged, and is told to whoever reads along', async () => {
+  test('empties at once where it is no longer shared, deleted or purged, and tells the circle', async () => {
     const circle = await circleOf(cast.lydia)
     const timothy = scene.as(cast.timothy)
     const id = await share(lydia, 'A secret')
@@ -258,7 +258,7 @@ describe('what somebody shares', () => {
     ).toEqual(['Of Lydia', 'Of Barnabas'])
   })
 
-  test('is empty once its writer leaves, and is there again where they come back, for whoever reads along', async () => {
+  test('is empty once its writer is leaving, and is back for the circle when they come back', async () => {
     const circle = await circleOf(cast.lydia)
     const timothy = scene.as(cast.timothy)
     await share(lydia, 'Of Lydia')
@@ -272,7 +272,7 @@ describe('what somebody shares', () => {
     expect(back.messages.map(({ entry }) => entry?.text)).toEqual(['Of Lydia'])
   })
 
-  test('is not there for whoever blocks its writer, and stays for the leader', async () => {
+  test('is hidden from a person who blocks its writer, and stays for the leader', async () => {
     const circle = await circleOf(cast.lydia)
     await share(lydia, 'Of Lydia')
     await layBlock(scene.fresh.owner, cast.timothy, cast.lydia)

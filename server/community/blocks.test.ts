@@ -65,7 +65,7 @@ describe('a block', () => {
     expect(await as('silas').community.blocked({})).toMatchObject({ total: 0, people: [] })
   })
 
-  test('in a circle keeps what each shares from the other, and nothing from whoever leads them', async () => {
+  test('in a circle hides what each shares from the other, and hides nothing from their leader', async () => {
     const [ofPhoebe, ofTimothy] = [await share('phoebe'), await share('timothy')]
     const seen = async () => [await mayRead('timothy', ofPhoebe), await mayRead('phoebe', ofTimothy)]
     expect(await seen()).toEqual([true, true])

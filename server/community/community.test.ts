@@ -58,7 +58,7 @@ describe('a search', () => {
       await expect(found('tabitha', words)).rejects.toEqual(refused('BAD_REQUEST'))
   })
 
-  test('leaves oneself out, and whoever is in my community already', async () => {
+  test('leaves out oneself and people who are in my community already', async () => {
     expect(await found('lydia', 'lyd')).toEqual([])
     expect(await found('lydia', 'silas')).toEqual(['Silas'])
     await as('lydia').community.add(idOf('silas'))
@@ -131,7 +131,7 @@ describe('my community', () => {
     expect(await stored(scene.fresh.owner)).toEqual(before)
   })
 
-  test('gives one answer for whoever one cannot see', async () => {
+  test('gives the same answer for every person whom one cannot see', async () => {
     await hide('tabitha')
     const answers = await Promise.all(
       [idOf('tabitha'), idOf('demas'), { personId: randomUUID() }].flatMap((person) => [
@@ -147,7 +147,7 @@ describe('my community', () => {
     expect(await as('lydia').community.add(idOf('phoebe'))).toMatchObject({ displayName: 'Phoebe' })
   })
 
-  test('still shows whoever hides after they were added', async () => {
+  test('still shows members and owners who hide after they were added', async () => {
     await as('lydia').community.add(idOf('tabitha'))
     await hide('tabitha')
     expect(await membersOf('lydia')).toEqual(['Tabitha'])

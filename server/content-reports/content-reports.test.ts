@@ -89,7 +89,7 @@ describe('a content report', () => {
     expect(JSON.stringify(reports)).not.toMatch(/Message [19]/)
   })
 
-  test('is not told to whoever said it by what is left of its files', async () => {
+  test('does not show the author of a deleted message, by its files, that it was reported', async () => {
     const { lydia, tabitha, priscilla } = scene.cast
     const { owner } = scene.fresh
     const talk = await layConversation(owner, lydia, tabitha)

@@ -106,7 +106,7 @@ describe('what was reported', () => {
     expect([first.total, second.next]).toEqual([4, null])
   })
 
-  test('loses the words of whoever leaves for good', async () => {
+  test('loses the words of a person who is deleted for good', async () => {
     const { lydia, tabitha } = scene.cast
     const talk = await layConversation(scene.fresh.owner, lydia, tabitha)
     const of = await layMessage(scene.fresh.owner, talk, tabitha, { text: 'canary' })
@@ -123,7 +123,7 @@ describe('what was reported', () => {
 })
 
 describe('managing a report', () => {
-  test('notes when and by whom it was settled, and takes that back', async () => {
+  test('notes when and by which admin it was settled, and takes that back', async () => {
     const { lydia, timothy, priscilla } = scene.cast
     const id = await report(lydia, timothy)
     scene.clock.pass({ minutes: 1 })
@@ -179,7 +179,7 @@ describe('managing a report', () => {
     expect(await versionOf(id)).toBe(2)
   })
 
-  test('finds nothing under an id of nobody’s', async () => {
+  test('finds nothing under an unknown id', async () => {
     await expect(change(randomUUID(), {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

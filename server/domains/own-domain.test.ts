@@ -89,7 +89,7 @@ describe('the own domain of an organization', () => {
     expect(await visited(domain)).toBe('Grace Church')
   })
 
-  test('goes over to whoever owns it later, and the former is told on record', async () => {
+  test('passes to its new owner once proved there, and the former owner’s record says that it is lost', async () => {
     await change('domain_proved_at = now()')
     const before = await as(cast.priscilla).domains.read({ id: 'grace' })
     await layOrganization(scene.fresh.owner, 'New Owner', {

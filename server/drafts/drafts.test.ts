@@ -21,7 +21,7 @@ describe('a draft', () => {
     expect((await lydia.journal.desk({})).drafts).toEqual([])
   })
 
-  test('that an entry neither says nor grew from stays, whoever is looking', async () => {
+  test('that an entry neither says nor grew from stays', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const save = (kind: EntryKind, text: string, day?: number) =>
       lydia.drafts.save({ kind, text, audience: 'leader', known: null, ...(day && { day }) })

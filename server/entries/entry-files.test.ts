@@ -54,7 +54,7 @@ describe('the files of an entry', () => {
     expect(await edit([late, later], undefined, 'See both')).toEqual(['late', 'later'])
   })
 
-  test('that went with a try that never arrived are no more taken away than they ever were there', async () => {
+  test('are not removed where they only went with a try that never arrived', async () => {
     const [river = ''] = await lay(scene.cast.lydia, 'river')
     await send([])
     expect(await send([river], [river], [])).toEqual(['river'])

@@ -21,7 +21,7 @@ const update = async (text: string, updateId: string = randomUUID()) =>
   (await lydia.entries.addUpdate({ id, updateId, text })).prayer?.updates.map((one) => one.text)
 
 describe('prayer requests', () => {
-  test('go to one’s leader unless one says otherwise, and the last choice is offered again', async () => {
+  test('go to one’s leader unless another audience is chosen, and the last choice is offered again', async () => {
     const offered = async (as: Caller) => (await as.journal.desk({})).defaultAudience
     expect(await offered(scene.as(scene.cast.timothy))).toMatchObject({ prayer: 'leader' })
     await write(lydia, 'prayer', 1, { audience: 'private' })

@@ -35,7 +35,7 @@ const removed = async () => namesOf((await lydia.entries.removedFiles({ id })).f
 const entry = async () => (await lydia.entries.list({})).entries[0]
 
 describe('a file that is taken from an entry', () => {
-  test('is its no more, makes no version, waits below it with its moment, and comes back behind the others', async () => {
+  test('waits below the entry with its moment, makes no version, and comes back behind the other files', async () => {
     const kept = await keep(three)
     expect(namesOf(kept.attachments)).toEqual(['three'])
     expect(kept).toMatchObject({ removedFileCount: 2, version: 1, editedAt: null })
@@ -77,7 +77,7 @@ describe('a file that is taken from an entry', () => {
     expect((await removed()).toSorted()).toEqual(['three', 'two'])
   })
 
-  test('stays away, and is told of, where the entry is full by now', async () => {
+  test('stays away, with a message, where the entry is full', async () => {
     const more = await lay(...Array.from({ length: 8 }, (_, index) => `${index}`))
     await keep(one, two)
     await edit([one, two, ...more], [one, two])

@@ -38,7 +38,7 @@ const saying = (text: string) => ({
 })
 
 describe('an analysis', () => {
-  test('is of the entry, takes one of the hundred requests of a day, and is for nobody but whoever asked', async () => {
+  test('is of the entry, takes one of the hundred requests of a day, and is for the leader who asked alone', async () => {
     const requests = await requestsLeft(barnabas)
     const analysis = await barnabas.feedback.analyze({ id })
     expect(await requestsLeft(barnabas)).toBe(requests - 1)
@@ -64,7 +64,7 @@ describe('an analysis', () => {
     expect(await draftOf(priscilla)).toMatchObject({ comments: 'Well said' })
   })
 
-  test('shows a model this entry and nothing else, and nobody by name; whoever asked reads the names again', async () => {
+  test('shows a model this entry alone, without names; the leader who asked reads the names again', async () => {
     scene.model.behave({ say: echo })
     await barnabas.feedback.analyze({ id })
     const [asked, ...others] = scene.model.asked
@@ -83,7 +83,7 @@ describe('an analysis', () => {
     expect(other.summary).toBe('Lydia met Tabitha and Mary.')
   })
 
-  test('keeps nothing that a model cannot know, and no more than there is room for', async () => {
+  test('drops what a model cannot know, and what is longer than there is room for', async () => {
     const said =
       'See https://evil.example/x or java[P9]script:x now. As Romans 8:28 says, all is well. You are **not** alone.'
     const suggestions = [...Array.from({ length: 8 }, (_, index) => `Ask ${index}.`), said]
@@ -113,7 +113,7 @@ describe('an analysis', () => {
     expect(await draftOf(barnabas)).toMatchObject(begun)
   })
 
-  test('that one does not wait for is not kept', async () => {
+  test('that the leader stops waiting for is not kept', async () => {
     scene.model.behave('stall')
     const waiting = new AbortController()
     const asked = barnabas.feedback.analyze({ id }, { signal: waiting.signal })

@@ -120,7 +120,7 @@ describe('what a leader has begun', () => {
     expect((await deliver(scene.barnabas)).draft).toBeNull()
   })
 
-  test('is not lost where somebody else delivers meanwhile, and is begun anew no more', async () => {
+  test('is kept where another leader delivers meanwhile, and cannot be begun anew', async () => {
     const { barnabas } = scene
     await save(barnabas, 'Half a sen')
     const { version } = await deliver(scene.priscilla)
@@ -152,7 +152,7 @@ describe('what a leader has begun', () => {
   })
 })
 
-describe('what a leader has begun and can send no more', () => {
+describe('a leader’s draft that cannot be sent any more', () => {
   beforeEach(() => save(scene.barnabas, begun))
 
   test('is listed for them alone once somebody else has delivered, and not while it waits', async () => {
@@ -170,7 +170,7 @@ describe('what a leader has begun and can send no more', () => {
     expect(await left(barnabas)).toEqual([])
   })
 
-  test('is listed where somebody else dismissed it, and where one can put it back oneself no more', async () => {
+  test('is listed where another dismissed it, and where it is too late to restore it', async () => {
     const { id, barnabas, priscilla, clock } = scene
     await priscilla.feedback.dismiss({ id, version: 1 })
     expect(await left(barnabas)).toMatchObject([{ id }])

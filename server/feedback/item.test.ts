@@ -30,7 +30,7 @@ describe('an item', () => {
     expect(recent[0]).toMatchObject({ kind: 'testimony', day: 1, writtenAt })
   })
 
-  test('comes with what was said to them before, by whom, and whether they gave thanks', async () => {
+  test('comes with earlier feedback to its author, who gave it, and whether they gave thanks', async () => {
     const { id, lydia, barnabas, cast, fresh } = scene
     const given = []
     for (let number = 1; number <= 6; number++) {
@@ -91,7 +91,7 @@ describe('an item', () => {
 })
 
 describe('an entry that waits for nothing', () => {
-  test('gets its item from whoever begins to answer it, once', async () => {
+  test('gets one item from the first leader who begins to answer it', async () => {
     const { id, barnabas, priscilla, cast, fresh } = scene
     await unassign(fresh.owner, cast.lydia)
     const entryId = await tell('From before')

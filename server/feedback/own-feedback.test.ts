@@ -31,7 +31,7 @@ function give(text: string) {
 }
 
 describe('my feedback', () => {
-  test('is what leaders have sent me, with what I wrote', async () => {
+  test('holds what leaders have sent me, with what I wrote', async () => {
     const { entry } = await write(lydia, 'challenge', 1, { text: 'I called her', audience: 'leader' })
     const [file = ''] = await layFiles(scene.fresh.owner, scene.cast.lydia, 'psalm.pdf')
     await tieFiles(scene.fresh.owner, [file], entry.id)
@@ -79,7 +79,7 @@ describe('my feedback', () => {
     expect(await mine()).toMatchObject([{ original: { audience: 'private' } }, {}])
   })
 
-  test('stays with the name of whoever led me, and without one of whoever has left for good', async () => {
+  test('keeps the name of a former leader, and loses that of a leader who has left for good', async () => {
     await give('Answered')
     await unassign(scene.fresh.owner, scene.cast.lydia)
     expect(await mine()).toMatchObject([{ leader: { displayName: 'Barnabas' } }])
@@ -134,7 +134,7 @@ describe('what is told', () => {
     expect(await lydia.notifications.unread()).toEqual({ count: 0 })
   })
 
-  test('of thanks, which are given, taken back and given again, reaches whoever gave it, as long as they lead', async () => {
+  test('of thanks, given, taken back and given again, reaches the leader who gave it, as long as they lead', async () => {
     const { barnabas: leader, priscilla, timothy } = scene.cast
     const { id, entryId } = await give('One')
     const thanks = { kind: 'thanked', actor: { displayName: 'Lydia' }, feedback: { id, entryId } }
@@ -176,7 +176,7 @@ describe('a reply', () => {
       aboutFeedback,
     ])
 
-  test('is a message in the conversation with whoever gave it, which says what it is about, and is sent once', async () => {
+  test('is one message in the conversation with the leader who gave it, and says what it is about', async () => {
     const conversationId = await talkWith(lydia, scene.cast.barnabas)
     await say(lydia, conversationId, 'Before')
     const messageId = randomUUID()
@@ -220,7 +220,7 @@ describe('a reply', () => {
     expect(await replied()).toBeNull()
   })
 
-  test('is not sent to whoever receives none, has left, or was blocked, and begins no conversation with them', async () => {
+  test('is not sent to a leader who receives none, has left or is blocked, and begins no conversation with them', async () => {
     const { owner } = scene.fresh
     const canReply = async () => (await mine())[0]?.can.reply
     await layBlock(owner, scene.cast.lydia, scene.cast.barnabas)

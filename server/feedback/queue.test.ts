@@ -26,7 +26,7 @@ async function dismiss(by: Player, ...entries: { id: string }[]) {
 }
 
 describe('what waits for feedback', () => {
-  test('is what those wrote whom one leads, with all that there is to know of it', async () => {
+  test('is what the participants of a leader wrote, with all that there is to know of it', async () => {
     const { lydia, barnabas, priscilla } = scene.cast
     const { entry } = await write(scene.as(lydia), 'reflection', 1, { text: 'Two\n lines' })
     const [file = ''] = await layFiles(scene.fresh.owner, lydia, 'psalm.pdf')
@@ -59,7 +59,7 @@ describe('what waits for feedback', () => {
     expect((await queueOf(priscilla).queue({})).items).toMatchObject([{ highlighted: false }])
   })
 
-  test('is for admins that of everyone but themselves, for leaders that of whom they lead now, and of nobody who leaves', async () => {
+  test('is for admins that of all others, for leaders that of their present participants, and of nobody who leaves', async () => {
     const { lydia, silas, tabitha, priscilla, barnabas, apollos } = scene.cast
     const { owner } = scene.fresh
     await assign(owner, apollos, priscilla)
@@ -104,7 +104,7 @@ describe('what waits for feedback', () => {
   })
 })
 
-test('what one has dismissed is listed for a month, and can be put back, unless it is private by now or of somebody else’s', async () => {
+test('dismissed by a leader is listed for a month and can be restored, unless private or another’s', async () => {
   const { lydia, timothy, phoebe, barnabas, priscilla } = scene.cast
   const { entries } = scene.as(lydia)
   const first = await tell(lydia, 'Of Lydia')

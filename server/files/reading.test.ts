@@ -62,7 +62,7 @@ describe('a file is read', () => {
     expect(await readers()).toEqual(expected)
   })
 
-  test('by nobody else from the moment on at which the entry is shared no more', async () => {
+  test('by nobody but its owner from the moment on at which the entry is no longer shared', async () => {
     const entry = await scene.write(lydia, 'shared', [sent])
     const etag = (await scene.get(silas, sent.id)).headers.get('etag') ?? ''
     const again = async () => (await scene.get(silas, sent.id, { 'if-none-match': etag })).status
@@ -85,14 +85,14 @@ describe('a file is read', () => {
     expect(await readers()).toEqual([])
   })
 
-  test('by its owner alone once the entry has it no more', async () => {
+  test('by its owner alone once it is taken from the entry', async () => {
     const entry = await scene.write(lydia, 'shared', [sent])
     expect(await readers()).toContain('silas')
     await scene.database.write(lydia, (tx) => tieAttachments(tx, entry, []))
     expect(await readers()).toEqual(['lydia'])
   })
 
-  test('by nobody at an address that is none', async () => {
+  test('by nobody at an unknown address', async () => {
     const { id } = await scene.attach(lydia, (await oneOfEach())['a.pdf']!)
     expect((await scene.get(lydia, id)).status).toBe(200)
     const below = ['0', '/', '/480', '/480/1', '/%2e%2e/x'].map((more) => id + more)

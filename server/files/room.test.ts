@@ -61,7 +61,7 @@ describe('the files of a person', () => {
     expect(await sendFilm(timothy)).toMatchObject(noRoom)
   })
 
-  test('take up room in an entry, in the trash, in a draft and while they belong to nothing', async () => {
+  test('take up room in an entry, in the trash, in a draft and while they are loose', async () => {
     const { entries, drafts } = callAs(lydia, { database: scene.database, access: {} as never })
     const [tied, drafted] = [await scene.attach(lydia, film()), await scene.attach(lydia, film())]
     const id = await scene.write(lydia, 'private', [tied])

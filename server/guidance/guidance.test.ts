@@ -121,14 +121,14 @@ describe('guidance by a model', () => {
     expect(await keptFor(lydia, id)).toEqual(before)
   })
 
-  test('of which nothing is left that could be shown is none', async () => {
+  test('of which nothing is left to show counts as none', async () => {
     const { lydia, id } = await written()
     say({ practicalAdvice: 'Read John 3:99.' })
     await expectRefused('AI_FAILED', ask(lydia, id))
     await expectRefused('NOT_FOUND', keptFor(lydia, id))
   })
 
-  test('that nobody waits for any more is not kept', async () => {
+  test('that its asker stops waiting for is not kept', async () => {
     const { lydia, id } = await written()
     scene.model.behave('stall')
     const waiting = new AbortController()
@@ -239,7 +239,7 @@ describe('guidance that was given', () => {
 })
 
 describe('guidance from the library', () => {
-  test('is what whoever is in danger gets, and no model is asked', async () => {
+  test('is given to a person in danger, and no model is asked', async () => {
     const { lydia, id } = await written('I do not want to be here anymore. Nobody would miss me.')
     const given = await ask(lydia, id)
     expect(given).toMatchObject({ source: 'library', provider: null })

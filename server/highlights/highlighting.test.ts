@@ -27,7 +27,7 @@ const highlighters = async (): Promise<unknown[]> =>
   (await scene.fresh.owner.query('select person_id, leader_id, notes from app.highlights')).rows
 
 describe('highlighting', () => {
-  test('is for whoever leads the author, and for admins; what is noted with it is theirs', async () => {
+  test('is for leaders of the author and for admins, and keeps the notes of each maker', async () => {
     const entryId = await write('lydia')
     const made = await as('barnabas').highlights.add({ entryId, notes: ' For Easter ' })
     const asked = { consent: 'asked', named: false, createdAt: eight, usedAt: null }
@@ -127,7 +127,7 @@ describe('a highlight', () => {
   const answer = (agree: boolean, named = false) =>
     as('lydia').highlights.answer({ entryId, agree, named, version: 1 })
 
-  test('is removed by whoever made it, and by any admin', async () => {
+  test('is removed by its maker and by any admin', async () => {
     const other = await as('priscilla').highlights.add({ entryId })
     const before = await stored(scene.fresh.owner)
     await expectRefused('NOT_FOUND', remove('barnabas', other.id), remove('apollos'))
@@ -152,7 +152,7 @@ describe('a highlight', () => {
     expect(await highlighters()).toEqual([])
   })
 
-  test('is out of the hands of whoever leads its author no more', async () => {
+  test('is out of reach for a former leader of its author', async () => {
     await unassign(scene.fresh.owner, scene.cast.lydia)
     await expectRefused('NOT_FOUND', read(), remove('barnabas'))
     expect(await as('priscilla').highlights.list({})).toMatchObject({ highlights: [{ id }] })

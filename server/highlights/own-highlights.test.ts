@@ -130,7 +130,7 @@ describe('an answer', () => {
     expect(await mine()).toMatchObject([{ consent: 'withdrawn' }])
   })
 
-  test('is told to whoever highlighted it alone; given twice it is one, and told once', async () => {
+  test('is told to the maker of the highlight alone, and once where it is given twice', async () => {
     const entryId = await highlighted()
     const about = { kind: 'highlight-answered', by: 'Lydia', entryId, text: 'Of Lydia', used: false }
     for (const [agree, consent] of [
@@ -172,7 +172,7 @@ describe('an answer', () => {
 })
 
 describe('what is told', () => {
-  test('is the question, to its author alone and once, whoever highlights it', async () => {
+  test('is the question, to its author alone, and once, also where two leaders highlight it', async () => {
     const entryId = await highlighted('Words '.repeat(50))
     await as('priscilla').highlights.add({ entryId })
     const text = 'Words '.repeat(50).trim().slice(0, 200)

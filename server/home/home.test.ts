@@ -195,7 +195,7 @@ describe('the welcome back', () => {
     expect((await lydia.home.read()).welcomeBack).toBe(false)
   })
 
-  test('does not come to whoever has just brought something along, or marked a day, however old that is', async () => {
+  test('does not come to a person who has just brought something along or marked a day, however old that is', async () => {
     const { owner } = scene.fresh
     const { id } = scene.cast.lydia
     const bring = (kind: string, importedAt: string | null) =>

@@ -242,8 +242,8 @@ describe('the sweep beside somebody who puts a picture back', () => {
   })
 })
 
-describe('whoever sends a picture', () => {
-  test('and is an admin no longer when it has arrived is told so', async () => {
+describe('an admin who sends a picture', () => {
+  test('is told so if no longer an admin when it has arrived', async () => {
     const request = begin(barnabas)
     request.write(content.subarray(0, 10))
     await arriving(1)
@@ -272,7 +272,7 @@ describe('whoever sends a picture', () => {
     expect((await scene.ask(barnabas, '/avatar', { method: 'PUT', body: content })).status).toBe(200)
   })
 
-  test('and goes away while it is made ready has put nothing there', async () => {
+  test('puts nothing there if they go away while it is made ready', async () => {
     // So large that it takes a while.
     const large = { width: 9000, height: 9000, channels: 3, background: 'red' } as const
     const whole = await sharp({ create: large }).png().toBuffer()

@@ -22,7 +22,7 @@ async function cookieOfLydia({ fresh, cookieOf }: TestServer): Promise<string> {
 const askDay = (path: string, headers: Record<string, string> = { cookie }) =>
   fetch(`${server.url}/daily-journal-images/${path}`, { headers })
 
-test('the strip of a picture has its own path, and comes to nobody to whom the day is locked', async () => {
+test('the strip of a picture has its own path, and is refused to a person to whom the day is locked', async () => {
   const strip = await askDay('day-1/challenge-strip.webp')
   expect(strip.status).toBe(200)
   expect(strip.headers.get('content-type')).toBe('image/webp')
@@ -33,7 +33,7 @@ test('the strip of a picture has its own path, and comes to nobody to whom the d
   expect((await askDay('day-1/challenge-strip.webp', {})).status).toBe(401)
 })
 
-test('a picture that is kept need not be sent again, and is refused at once to whoever may not see it', async () => {
+test('a picture that is kept need not be sent again, and is refused at once to a person who may not see it', async () => {
   const ask = (headers: Record<string, string>) => askDay('day-1/reflection.jpg', headers)
   const first = await ask({ cookie })
   const etag = first.headers.get('etag') ?? ''

@@ -53,7 +53,7 @@ describe('uploaded pictures', () => {
     expect(days[2]).toEqual({ day: 3, title: expect.stringMatching(/\w/) })
   })
 
-  test('come to those to whom the day is open, and before that to nobody', async () => {
+  test('are shown only to people to whom the day is open', async () => {
     const { timothy, barnabas, silas } = scene.cast
     await walkDays(scene.server, lydia, 2)
     scene.server.clock.set('2026-11-22T12:00:00-05:00')
@@ -99,7 +99,7 @@ describe('uploaded pictures', () => {
     expect((await list()).images).toMatchObject([{ version: 1, alt: null }])
   })
 
-  test('are told by the words of whoever uploaded them, or by those of every picture', async () => {
+  test('have the alt text that an admin gave them, or that of every picture', async () => {
     const altOf = async () => (await scene.as(lydia).journal.desk({})).content?.images.reflection.alt
     const everyone = await altOf()
     expect(everyone).toMatch(/Day 1/)

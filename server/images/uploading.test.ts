@@ -165,7 +165,7 @@ describe('a picture that is sent', () => {
     expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true])
   })
 
-  test('is nothing else, and changes nothing then', async () => {
+  test('is refused if it is no whole picture, and changes nothing then', async () => {
     const before = await shown()
     const whole = await photo()
     for (const [what, content] of Object.entries({
@@ -244,7 +244,7 @@ describe('a picture that is sent', () => {
     expect(rows).toEqual([])
   })
 
-  test('comes to nothing or to a harmless picture, whoever made it', async () => {
+  test('is refused or becomes a harmless picture, also where it is made to do harm', async () => {
     const files = (await hostileFiles()).filter(({ way }) => way === undefined)
     expect(files.length).toBeGreaterThan(150)
     const some = sampleOf(files, 20)

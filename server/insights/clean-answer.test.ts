@@ -47,7 +47,7 @@ describe('the answer of a model', () => {
     expect(await textOf(text)).toBe(cleaned)
   })
 
-  test('has no more than fits', async () => {
+  test('is cut to what fits', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       text: `Of ${'abcdefghijklmnopqrstuvwxyzabcd'.slice(0, index + 1)}. ${'It was a day. '.repeat(400)}`,
       entries: ['E1'],

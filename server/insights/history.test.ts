@@ -76,7 +76,7 @@ describe('the insights that one has asked for', () => {
     await expectRefused('FORBIDDEN', as('lydia').insights.list({ reach: 'assigned' }))
   })
 
-  test('are deleted by whoever asked, and by nobody else', async () => {
+  test('are deleted by the leader or admin who asked, and by nobody else', async () => {
     const { id } = await askedInsight(as('barnabas'))
     const { id: priscillas } = await askedInsight(as('priscilla'), { reach: 'everyone' })
     const remove = (name: Name) => as(name).insights.delete({ id })
@@ -177,7 +177,7 @@ describe('what an insight rests on', () => {
     await expectRefused('FORBIDDEN', askInsight(as('priscilla'), { id, reach: 'everyone' }))
   })
 
-  test('goes with whoever leaves for good, and so does all that was said of them', async () => {
+  test('goes with a person who is deleted for good, and so does all that was said of them', async () => {
     await askedInsight(as('barnabas'))
     await owner().query('select sec.forget_traces($1)', [scene.cast.tabitha.id])
     expect(await textsOf()).toEqual([])
@@ -185,7 +185,7 @@ describe('what an insight rests on', () => {
 })
 
 describe('names', () => {
-  test('are put back as they are now, of those whom one sees', async () => {
+  test('are put back as they are now, for people whom the asker sees', async () => {
     await askedInsight(as('barnabas'))
     await owner().query(`update app.people set display_name = 'Lydia of Joppa' where display_name = 'Lydia'`)
     await hide(owner(), scene.cast.tabitha)

@@ -61,7 +61,7 @@ describe('a model that obeys what it reads', () => {
     },
   )
 
-  test('does no more for whoever asks', async () => {
+  test('does nothing more for the asker', async () => {
     await layEntries(scene.fresh.owner, [{ author: scene.cast.lydia, text: 'A quiet day.' }])
     const some = sampleOf(injections, 5)
     for (const injection of some) {

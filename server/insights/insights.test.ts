@@ -117,7 +117,7 @@ describe('asking for an insight', () => {
     expect((await askedInsight(as('barnabas'))).entriesRead).toBe(183)
   })
 
-  test('is noted of an admin for each whom they do not lead, once a day', async () => {
+  test('is noted of an admin once a day for each person whom they do not lead', async () => {
     const [one, two, three] = ['One', 'Two', 'Three'] as const
     await lay(
       { author: 'lydia', text: one },
@@ -302,7 +302,7 @@ describe('what its writer takes back meanwhile', () => {
   })
 })
 
-describe('whoever asks no longer', () => {
+describe('an asker who has gone', () => {
   test.each(['stall', 'stall-midway'] as const)(
     'lets go of a model that does %s, and nothing is kept',
     async (behaviour) => {

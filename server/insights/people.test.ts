@@ -58,7 +58,7 @@ describe('those about whom one can ask', () => {
     }
   })
 
-  test('are found by a part of their name, and whoever is chosen stays in sight', async () => {
+  test('are found by a part of their name, and a chosen person stays in sight', async () => {
     const find = async (words: string, chosen?: string) => {
       const found = await as('priscilla').insights.people({ reach: 'everyone', words, chosen })
       return { ...found, people: found.people.map(({ person }) => person.displayName) }

@@ -80,7 +80,7 @@ describe('somebody who signs up comes to', () => {
     }
   })
 
-  test('that of the host, whoever invited them', async () => {
+  test('that of the host, also with an invitation to another', async () => {
     await layOrganization(scene.fresh.owner, 'Church of Berea', { slug: 'berea' })
     const browser = scene.browser({ host: 'berea.localhost:3000', cookies: cookieOf(invitation) })
     expect(await join(browser)).toMatchObject({ organization: 'Church of Berea' })
@@ -182,7 +182,7 @@ describe('one address in two churches', () => {
     expect(await at('philippi').access.signIn({ ...lydia, password })).toMatchObject({ displayName: 'Lydia' })
   })
 
-  test('is taken over by whoever has another address in one of them, and not where it is taken', async () => {
+  test('can be taken in a church by a person with another address there, unless it is taken', async () => {
     await joinBoth()
     const euodia = { ...lydia, email: 'euodia@example.org', displayName: 'Euodia' }
     const browser = at('philippi', 'euodia')
@@ -228,7 +228,7 @@ test('who signed up before an organization was archived does not come into it by
   expect(await browser.access.signIn(lydia)).toMatchObject({ organization: 'Church of Philippi' })
 })
 
-test('what a page says to whoever is not signed in is said by the organization that they come to', async () => {
+test('a visitor’s page speaks for the organization that they come to', async () => {
   const nobody = { sessionToken: null }
   const at = (host: string) => scene.doorkeeper.receive(nobody, { host })
   expect(await at('philippi.localhost:3000')).toMatchObject({ appName: 'Church of Philippi', wayIn: 'open' })

@@ -43,7 +43,7 @@ async function comeTo(browser = scene.browser(), form = euodia) {
 describe('where one comes by invitation only', () => {
   beforeEach(() => choose('invitation'))
 
-  test('nobody signs up without one that is good, and whoever has one does', async () => {
+  test('nobody signs up without a good invitation, and with one they do', async () => {
     expect(await wayIn()).toBe('uninvited')
     await expectRefused('INVITATION_NEEDED', scene.browser().access.signUp(euodia))
     const ended = await inviteWith({ ends_at: '2001-01-01' })
@@ -93,7 +93,7 @@ describe('where one comes by invitation only', () => {
     expect(came).toEqual([{ slug: 'thessalonica' }])
   })
 
-  test('whoever has an account comes in as ever', async () => {
+  test('a person who has an account signs in as ever', async () => {
     await choose('open')
     await comeTo()
     await choose('invitation')
@@ -104,7 +104,7 @@ describe('where one comes by invitation only', () => {
 describe('where an admin lets people in', () => {
   beforeEach(() => choose('approval'))
 
-  test('whoever has confirmed their address waits, is told so at sign-in, and comes in once they are let in', async () => {
+  test('a confirmed sign-up waits, is told so at sign-in, and comes in once an admin lets it in', async () => {
     expect(await wayIn()).toBe('approval')
     expect(await comeTo()).toMatchObject({ waits: true })
     const { access } = scene.browser()
@@ -140,7 +140,7 @@ describe('where an admin lets people in', () => {
     expect(await toLetIn()).toEqual([])
   })
 
-  test('whoever is turned away is told so, and nothing that they gave is kept', async () => {
+  test('a sign-up that is turned away is told so, and nothing of it is kept', async () => {
     await comeTo()
     const [waiting] = await toLetIn()
     await managed().people.turnAway({ id: waiting?.id ?? '' })
@@ -158,7 +158,7 @@ describe('where an admin lets people in', () => {
     await expectRefused('NOT_FOUND', managed().people.letIn({ id: waiting?.id ?? '' }))
   })
 
-  test('whoever signs up is told how they come in as it stands then', async () => {
+  test('a sign-up is told the way in as it stands then', async () => {
     const invited = await inviteWith()
     expect(await invited.access.signUp(euodia)).toEqual({ wayIn: 'invited' })
     await scene.rowsOf('update app.invitations set withdrawn_at = now()')
@@ -172,7 +172,7 @@ describe('where an admin lets people in', () => {
     expect(await scene.browser().access.signIn(euodia)).toMatchObject({ displayName: 'Euodia' })
   })
 
-  test('whoever waits chooses another password by mail, and waits on', async () => {
+  test('a waiting sign-up chooses another password by mail, and waits on', async () => {
     await comeTo()
     const browser = scene.browser()
     await chooseByMail(scene, euodia.email, browser)
@@ -183,7 +183,7 @@ describe('where an admin lets people in', () => {
     expect(await browser.access.signIn(changed)).toMatchObject({ displayName: 'Euodia' })
   })
 
-  test('whoever waits is not forgotten with those who never confirmed', async () => {
+  test('a confirmed sign-up that waits is not forgotten with those never confirmed', async () => {
     await comeTo()
     scene.clock.set('2027-11-20T13:00:00Z')
     await forgetOldSignUps(scene.access)

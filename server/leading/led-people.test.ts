@@ -58,7 +58,7 @@ describe('those whom I lead', () => {
     ])
   })
 
-  test('are nobody else’s to see, and theirs no more once another leads them, or nobody, or once they are leaving', async () => {
+  test('are seen by their present leader alone, and no longer once they are unassigned or leaving', async () => {
     const { owner } = scene.fresh
     expect(await namesOf('barnabas')).toEqual(['Lydia', 'Phoebe', 'Timothy'])
     expect(await namesOf('priscilla')).toEqual([])
@@ -173,7 +173,7 @@ describe('somebody is quiet', () => {
   })
 })
 
-describe('whoever walks again', () => {
+describe('a participant who walks again', () => {
   test('stands at the beginning, and was last there when they last were', async () => {
     await walkDays(scene, cast.lydia, 75)
     const expected = { walk: 1, frontier: 75, stage: { number: 15, discipline: 'Celebration' } }

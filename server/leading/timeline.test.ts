@@ -51,7 +51,7 @@ async function notedReadings() {
 }
 
 describe('a timeline', () => {
-  test('holds what somebody shares with whoever leads them, the newest first, and where they are', async () => {
+  test('holds what a participant shares with their leader, the newest first, and where they are', async () => {
     const reflection = await write('Two\n lines', { kind: 'reflection' })
     const [file = ''] = await layFiles(scene.fresh.owner, cast.lydia, 'psalm.pdf')
     await tieFiles(scene.fresh.owner, [file], reflection)
@@ -111,7 +111,7 @@ describe('a timeline', () => {
 })
 
 describe('a timeline is opened', () => {
-  test('by whoever leads them, as long as they do, and by admins, until they are leaving; to others it is not there', async () => {
+  test('by their present leader and by admins, until they are leaving; to others it is not there', async () => {
     const { owner } = scene.fresh
     await write('Of Lydia')
     for (const name of ['barnabas', 'priscilla'] as const) expect(await textsOf(name)).toEqual(['Of Lydia'])
@@ -129,7 +129,7 @@ describe('a timeline is opened', () => {
     await expectRefused('NOT_FOUND', timeline('barnabas'), timeline('priscilla'))
   })
 
-  test('by nobody to whom only a community ties its writer, nor by somebody whom one’s own leader leads', async () => {
+  test('neither by a person tied through a community alone, nor by a leader in the same circle', async () => {
     const id = await write('Of Lydia')
     await addToCommunity(scene.fresh.owner, cast.lydia, cast.apollos)
     await giveRole(scene.fresh.owner, cast.timothy, 'leader')
@@ -146,7 +146,7 @@ describe('a timeline is opened', () => {
     expect(await textsOf('priscilla', 'barnabas')).toEqual(['Of Barnabas'])
   })
 
-  test('by an admin not without a note of it, once a day; by whoever leads them it needs none', async () => {
+  test('by an admin with a note of it, once a day; by their leader without one', async () => {
     expect(await timeline('barnabas')).toMatchObject({ person: { can: { summarize: true } } })
     expect(await notedReadings()).toEqual([])
     const noLeader = { assignedAt: null, can: { summarize: false } }
@@ -213,7 +213,7 @@ describe('of each entry a timeline tells', () => {
     expect(await marked('priscilla')).toEqual(['Two'])
   })
 
-  test('nothing that changes by being read by whoever leads them', async () => {
+  test('nothing that changes when a leader reads it', async () => {
     await write('Of Lydia')
     const before = await stored(scene.fresh.owner)
     await timeline('barnabas')

@@ -84,7 +84,7 @@ describe('who follows what happens', () => {
     expect(silas.names()).toEqual([])
   })
 
-  test('is told where one can write no more, and where one can again', async () => {
+  test('is told when they can no longer write in a conversation, and when they can again', async () => {
     const { owner } = server.fresh
     await layConversation(owner, cast.lydia, cast.tabitha)
     const [lydia, silas] = await Promise.all([following(server, cast.lydia), following(server, cast.silas)])
@@ -149,7 +149,7 @@ describe('who follows what happens', () => {
     expect(new Set(ids(second)).size).toBe(ids(second).length)
   })
 
-  test('is told the same, and no more, who asks for what happened until now', async () => {
+  test('is told the same, and nothing more, when they ask for what happened until now', async () => {
     const first = await following(server, cast.lydia)
     const place = first.place()
     first.leave()
@@ -186,7 +186,7 @@ describe('who follows what happens', () => {
     expect(pieces).toEqual([{ type: 'begun', missed: true }])
   })
 
-  test('is told after a break what happened often once, and no more than ten things a second', async () => {
+  test('is told after a break of frequent events once, and of at most ten a second', async () => {
     const first = await following(server, cast.lydia)
     first.leave()
     const last = await lastEvent()
@@ -217,7 +217,7 @@ describe('who follows what happens', () => {
     expect(silas.names()).not.toContain('sharing.changed')
   })
 
-  test('hears the same once where it happens often, and no more than ten things a second', async () => {
+  test('hears of frequent events once, and of at most ten a second', async () => {
     const lydia = await following(server, cast.lydia)
     await happen(100, 25)
     const began = performance.now()
@@ -354,7 +354,7 @@ describe('a stream', () => {
     expect(await lastEvent()).toBe(after)
   })
 
-  test('is for whoever is signed in', async () => {
+  test('is refused without a session', async () => {
     const nobody = await following(server, { ...cast.lydia, sessionToken: 'made up' })
     expect(await nobody.ended).toBe('UNAUTHENTICATED')
     expect(nobody.pieces).toEqual([])

@@ -22,7 +22,7 @@ async function connections(): Promise<number> {
   return rowCount ?? 0
 }
 
-test('whoever leaves before the database could be asked holds nobody up', async () => {
+test('a follower who leaves before the database could be asked holds nobody up', async () => {
   const connection = { ...fresh.logins.server, database: 'none' }
   const lost = openLive({ connection, clock: systemClock, log: openLog('silent') })
   const gone = new AbortController()

@@ -66,7 +66,7 @@ describe('a message', () => {
     await expect(say(tabitha, between, 'Mine', { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('stands in the order in which it was sent, whoever sends at the same time', async () => {
+  test('stands in the order in which it was sent, also where two send at the same time', async () => {
     await Promise.all([
       ...Array.from({ length: 10 }, (_, index) => say(lydia, between, `L ${index}`)),
       ...Array.from({ length: 10 }, (_, index) => say(tabitha, between, `T ${index}`)),

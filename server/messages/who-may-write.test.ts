@@ -60,7 +60,7 @@ describe('a conversation', () => {
     expect(await isOffered(lydia, 'Timothy')).toBe(true)
   })
 
-  test('is begun with somebody in hiding by whoever knows them', async () => {
+  test('is begun with a hidden person only by somebody who knows them', async () => {
     await set(cast.lydia, 'discoverable', false)
     await expect(begins(cast.silas, cast.lydia)).rejects.toMatchObject(nameless)
     await begins(cast.timothy, cast.lydia)
@@ -108,7 +108,7 @@ describe('a block', () => {
   const texts = async (caller: Caller) =>
     (await caller.messages.thread({ conversationId: between })).messages.map(({ text }) => text)
 
-  test('cannot be told from silence by whoever is blocked', async () => {
+  test('looks like silence to the blocked person', async () => {
     const sent = await say(lydia, between, 'Are you there?')
     expect(sent).toMatchObject({ text: 'Are you there?', number: 2, can: { react: true, reply: true } })
     expect(await texts(lydia)).toEqual(['Before', 'Are you there?'])
@@ -135,7 +135,7 @@ describe('a block', () => {
     expect(await texts(tabitha)).toEqual(['Before', 'After'])
   })
 
-  test('leaves what whoever blocks has said before as it is, as the other would notice an edit', async () => {
+  test('keeps the blocker from editing earlier messages in the circle, as the blocked person would notice', async () => {
     const timothy = scene.as(cast.timothy)
     const circle = (await lydia.circles.list()).circles[0]?.id ?? ''
     const before = await say(timothy, circle, 'Befor')
@@ -181,7 +181,7 @@ describe('a block', () => {
     expect(messages).toEqual([])
   })
 
-  test('leaves the other among those to whom one may write, where one has written to them', async () => {
+  test('leaves the blocker among the people to whom the blocked person may write, and not the reverse', async () => {
     expect(await isOffered(lydia, 'Tabitha')).toBe(true)
     expect(await isOffered(tabitha, 'Lydia')).toBe(false)
   })
@@ -201,7 +201,7 @@ describe('a block', () => {
     expect(await signsFor(tabitha)).toEqual(['amen'])
   })
 
-  test('closes the conversation for whoever blocks', async () => {
+  test('closes the conversation for the person who blocks', async () => {
     await expectRefused('CONVERSATION_CLOSED', say(tabitha, between, 'And another thing'))
     const { closed } = await tabitha.messages.conversation({ conversationId: between })
     expect(closed).toBe('blocked-by-me')
@@ -259,7 +259,7 @@ describe('a block of somebody who is not in the circle', () => {
   })
 })
 
-describe('whoever turns direct messages off', () => {
+describe('a person who turns direct messages off', () => {
   test('is told of as such in a conversation that there is, and can still write', async () => {
     const between = await talkWith(lydia, cast.tabitha)
     await set(cast.tabitha, 'receives_messages', false)
@@ -272,7 +272,7 @@ describe('whoever turns direct messages off', () => {
   })
 })
 
-describe('whoever has left for good', () => {
+describe('a person who has left for good', () => {
   test('takes their words along and leaves those of the other', async () => {
     const between = await talkWith(lydia, cast.tabitha)
     await say(lydia, between, 'Of Lydia')

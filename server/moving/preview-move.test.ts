@@ -132,7 +132,7 @@ describe('a preview of a move', () => {
   })
 })
 
-describe('whoever does not run all organizations', () => {
+describe('a person who does not run all organizations', () => {
   test('moves nobody and learns of nobody', async () => {
     const { lydia, barnabas, silas, demas, tabitha } = scene.cast
     const before = await stored(scene.fresh.owner)

@@ -150,7 +150,7 @@ describe('what concerns a person', () => {
   })
 })
 
-describe('what is out of sight by now', () => {
+describe('what is now out of sight', () => {
   test('is a prayer request that was deleted, until it comes back, or for which nobody prays any longer', async () => {
     const id = await askForPrayer('For my household')
     await layIntercession(scene.fresh.owner, id, scene.cast.timothy)
@@ -178,7 +178,7 @@ describe('what is out of sight by now', () => {
     expect(await kindsFor()).toEqual([])
   })
 
-  test('is whoever is hidden from one, and whoever one has blocked', async () => {
+  test('includes a person who hides, and a person whom one has blocked', async () => {
     const { cast, fresh } = scene
     for (const player of [cast.tabitha, cast.silas]) await addToCommunity(fresh.owner, player, cast.lydia)
     expect(await kindsFor()).toEqual(['added', 'added'])
@@ -190,7 +190,7 @@ describe('what is out of sight by now', () => {
     expect(await kindsFor()).toEqual([])
   })
 
-  test('stays for whoever was blocked, who would notice', async () => {
+  test('does not include a person who has blocked one, as the block would show', async () => {
     const { cast, fresh } = scene
     const talk = await layConversation(fresh.owner, cast.lydia, cast.silas)
     const said = await layMessage(fresh.owner, talk, cast.lydia, { text: 'Peace' })
@@ -199,7 +199,7 @@ describe('what is out of sight by now', () => {
     expect(await kindsFor()).toEqual(['replied'])
   })
 
-  test('is what was reported, for whoever is an admin no more', async () => {
+  test('includes a content report, for a former admin', async () => {
     await reportTimothy(scene.cast.lydia)
     const priscilla = scene.as(scene.cast.priscilla)
     expect(await kindsFor(priscilla)).toEqual(['reported'])
@@ -235,7 +235,7 @@ describe('a notification', () => {
     expect(await listed()).toEqual([other])
   })
 
-  test('is nobody else’s', async () => {
+  test('is listed, counted and read by its own person alone', async () => {
     const before = await listed()
     expect(before).toHaveLength(2)
     for (const player of [scene.cast.timothy, scene.cast.barnabas, scene.cast.priscilla, scene.cast.demas]) {
@@ -270,7 +270,7 @@ describe('the kinds that one does not want', () => {
     expect(await lydia.notifications.unwanted()).toEqual({ kinds: [] })
   })
 
-  test('are told no more from then on, and what was told stays', async () => {
+  test('are not told from then on, and earlier notifications stay', async () => {
     const { cast, fresh } = scene
     await addToCommunity(fresh.owner, cast.timothy, cast.lydia)
     await lydia.notifications.setUnwanted({ kinds: ['added'] })

@@ -28,7 +28,7 @@ async function notesIn(slug: string) {
 }
 
 describe('on record', () => {
-  test('stands what is done to an organization, where it is done and where it is done to, there without by whom', async () => {
+  test('stands what is done to an organization, where it is done and there, but there without the actor', async () => {
     const held = await managed().read({ id: 'thessalonica' })
     const form = { subscriptionTier: 'premium', contactPhone: '555-0100' } as const
     await managed().change({ ...held, organization: held.id, ...form })

@@ -19,7 +19,7 @@ const expectNotInPlan = (feature: string, asked: Promise<unknown>) =>
   expect(asked).rejects.toMatchObject({ code: 'NOT_IN_PLAN', data: { feature } })
 
 describe('a church whose plan no longer holds it', () => {
-  test('assigns nobody anew, and whoever leads goes on', async () => {
+  test('assigns nobody anew, and its leaders go on', async () => {
     const { barnabas, tabitha } = scene.cast
     await subscribe('free')
     const assign = () => admin.people.assign({ leaderId: barnabas.id, participantIds: [tabitha.id] })

@@ -118,7 +118,7 @@ describe('a new organization', () => {
 })
 
 describe('an organization', () => {
-  test('is changed by whoever runs the platform in all its fields, its ID among them', async () => {
+  test('is changed by an admin of the platform in all its fields, its ID among them', async () => {
     const before = await theirs()
     const form = {
       id: 'thessaloniki',

@@ -137,7 +137,7 @@ describe('an undo', () => {
     await expectRefused('CHANGED_MEANWHILE', undo(made.id))
   })
 
-  test('is one where it is asked for twice, and finds nothing under an id of nobody’s', async () => {
+  test('happens once where it is asked for twice, and finds nothing under an unknown id', async () => {
     const made = await mark([1])
     const first = await undo(made.id)
     scene.clock.pass({ minutes: 1 })

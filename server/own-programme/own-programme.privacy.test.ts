@@ -98,7 +98,7 @@ describe('what a church made of a day', () => {
     expect(await scene.as(priscilla).ownProgramme.read()).toEqual(ours)
   })
 
-  test('follows the version that was there, even for whoever goes past the procedures', async () => {
+  test('follows the version that was there, also in writes that go past the procedures', async () => {
     const { priscilla, barnabas } = scene.cast
     const add = (by: Player, version: number) =>
       scene.database.write(by, (tx) =>

@@ -198,7 +198,7 @@ describe('a day that is changed', () => {
     expect(await acts()).toEqual([changed, changed, changed, ['day.reset', 3]])
   })
 
-  test('stays as it is when whoever changed it has left, without their name', async () => {
+  test('stays as it is, without a name, when the admin who saved it is deleted', async () => {
     const { priscilla, barnabas } = scene.cast
     await giveRole(scene.fresh.owner, barnabas, 'admin')
     await changeDay(scene, barnabas, 3, { title: 'Of Barnabas' })

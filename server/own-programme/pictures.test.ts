@@ -43,7 +43,7 @@ test('the picture of a day follows its text at the same path, for that church al
   expect(await pictureFor(cast.lydia)).toEqual(shipped)
 })
 
-test('the picture of a day bears the name of the church of whoever looks', async () => {
+test('the picture of a day bears the name of the viewer’s church', async () => {
   const { owner } = server.fresh
   const nameOf = async (player: Player) => {
     const { rows } = await owner.query<{ id: string; name: string }>(

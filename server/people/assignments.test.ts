@@ -38,7 +38,7 @@ describe('leaders', () => {
 })
 
 describe('those who can be assigned', () => {
-  test('are whom nobody leads before the others, without the leader and whoever is not here', async () => {
+  test('are those without a leader before the others, except the leader and people who are gone', async () => {
     const { barnabas, silas } = cast
     const { people, total } = await managed().people.candidates({ leaderId: barnabas.id })
     expect(
@@ -138,7 +138,7 @@ describe('an assignment', () => {
   })
 })
 
-describe('whoever is no admin of the organization', () => {
+describe('a person who is no admin of the organization', () => {
   test('reads and changes nothing of its assignments', async () => {
     const [one] = (await managed().people.assignments({ leaderId: cast.apollos.id })).assignments
     await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])

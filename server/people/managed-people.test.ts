@@ -182,7 +182,7 @@ describe('another role', () => {
     expect(await actsOn(cast.priscilla)).toEqual([])
   })
 
-  test('leaves a leader who becomes a participant with those whom they led', async () => {
+  test('leaves a leader who becomes a participant their assignments, which they cannot see until they lead again', async () => {
     const { barnabas } = cast
     const { leading } = scene.as(barnabas)
     expect(await give(barnabas, 'participant')).toMatchObject({ role: 'participant', leads: 3 })
@@ -239,7 +239,7 @@ test('the sessions of somebody end on all their devices, which is noted once', a
   expect(await actsOn(cast.lydia)).toEqual(['sessions.ended'])
 })
 
-test('whoever is no admin of somebody’s organization changes nothing of them', async () => {
+test('cannot be changed by a non-admin or an admin of another church, who change nothing', async () => {
   const acts = (by: Player | null, id = cast.lydia.id) => {
     const { changeRole, suspend, restore, endSessions } = scene.as(by).people
     return [changeRole({ id, role: 'admin' }), suspend({ id }), restore({ id }), endSessions({ id })]

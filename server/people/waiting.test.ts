@@ -58,7 +58,7 @@ describe('a sign-up that was not confirmed', () => {
     expect(await acts()).toEqual([{ actor_id: cast.priscilla.id, subject_id: null, detail: {} }])
   })
 
-  test('is written to three times an hour, beside what whoever signed up asks for', async () => {
+  test('is written to three times an hour by admins, beside mails that it asks for itself', async () => {
     const id = await idOf()
     await scene.browser().access.resendConfirmation({ email: 'eutychus@example.org' })
     for (let turn = 0; turn < 3; turn++) await managed().people.resendConfirmation({ id })
@@ -93,7 +93,7 @@ describe('a sign-up that was not confirmed', () => {
     expect(await seen()).toEqual(before)
   })
 
-  test('is nobody’s business but that of the admins of the organization that it is for', async () => {
+  test('is seen and written to by admins of its own church alone', async () => {
     const id = await idOf()
     await giveRole(scene.fresh.owner, cast.demas, 'admin')
     expect(await managed(cast.demas).people.waiting({})).toMatchObject({ signUps: [], total: 0 })

@@ -65,7 +65,7 @@ Emmaus
     expect(text).toContain('-- \nGrace "&" Co\n')
   })
 
-  test('of whoever has no colours has those of Emmaus and no line', () => {
+  test('of an organization without colours has those of Emmaus and no line', () => {
     const { html } = renderLetter(emmaus, letter)
     expect(html).toContain('background:#2f58b5;color:#ffffff')
     expect(html).not.toMatch(/<img|class="line"/)

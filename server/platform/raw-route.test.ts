@@ -60,7 +60,7 @@ describe('an answer', () => {
     expect(JSON.parse(lines[0]!)).toMatchObject(line)
   })
 
-  test('that nobody waits for any more is nothing to log', async () => {
+  test('that nobody waits for any more is not logged', async () => {
     const sending = await serve(async () => {
       throw new SenderGone()
     })
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(stream.destroyed).toBe(true)
   })
 
-  test('that refuses a body is heard by whoever sends it slowly, and ends with whoever falls silent', async () => {
+  test('that refuses a body reaches a slow sender, and ends with a silent one', async () => {
     const { url } = await serve(async () => {
       throw failure('NO_ROOM_FOR_FILE')
     })

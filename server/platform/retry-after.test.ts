@@ -6,7 +6,7 @@ const now = Temporal.Instant.from('2026-11-21T05:00:00Z')
 const until = (moment: string) =>
   retryAfter(failure('RATE_LIMITED', { act: 'sign-in', resetsAt: new Date(moment) }), now)
 
-test('whoever asked too often waits whole seconds, until the moment has come, and never none', () => {
+test('a person who asked too often waits whole seconds, until the moment has come', () => {
   expect(until('2026-11-21T05:01:00Z')).toBe('60')
   expect(until('2026-11-21T05:00:06.001Z')).toBe('7')
   expect(until('2026-11-21T05:00:00Z')).toBe('1')

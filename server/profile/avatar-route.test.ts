@@ -151,7 +151,7 @@ describe('a picture of oneself', () => {
     expect(await put(large.subarray(1))).toMatchObject({ status: 415 })
   })
 
-  test('is taken from whom the page shows only, and by the one method', async () => {
+  test('is taken only from the person whom the page shows, and by PUT alone', async () => {
     expect(await ask('/avatar', null, { method: 'PUT', body: 'x' })).toMatchObject({ status: 401 })
     const headers = { 'x-person': cast.timothy.id }
     const init = { method: 'PUT', body: new Uint8Array(await photo()), headers }

@@ -28,7 +28,7 @@ describe('the standing of somebody', () => {
     expect(await found(lydia, 'priscilla')).toEqual([['Priscilla', 'admin']])
   })
 
-  test('is that of their role as it is, whoever changes it', async () => {
+  test('follows their role when an admin changes it', async () => {
     const { lydia, priscilla, silas } = scene.cast
     for (const [role, standing] of [
       ['admin', 'admin'],

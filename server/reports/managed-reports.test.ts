@@ -43,7 +43,7 @@ const told = async (player: Player) =>
   }))
 
 describe('what was reported as not working', () => {
-  test('is read by admins alone, with where it comes from and by whom', async () => {
+  test('is read by admins alone, with its reporter and where it comes from', async () => {
     const { lydia, timothy, barnabas, tabitha, demas } = scene.cast
     const id = await report(lydia)
     const reported = {
@@ -68,7 +68,7 @@ describe('what was reported as not working', () => {
     expect(await as().reports.managed({})).toMatchObject({ reports: [{ status: 'pending', version: 1 }] })
   })
 
-  test('is nothing to an admin of another church, who is told nothing of it either', async () => {
+  test('is hidden from an admin of another church', async () => {
     const { lydia, demas } = scene.cast
     await giveRole(scene.fresh.owner, demas, 'admin')
     const id = await report(lydia)
@@ -119,7 +119,7 @@ describe('what was reported as not working', () => {
     expect([first.total, second.next]).toEqual([4, null])
   })
 
-  test('is told to every admin but whoever reported it, unless they want to hear nothing of it', async () => {
+  test('is told to every admin but its reporter and those who do not want it, and not to a former admin', async () => {
     const { lydia, priscilla, apollos, barnabas, silas } = scene.cast
     for (const player of [apollos, silas]) await giveRole(scene.fresh.owner, player, 'admin')
     await scene.as(silas).notifications.setUnwanted({ kinds: ['error-reported'] })
@@ -137,7 +137,7 @@ describe('what was reported as not working', () => {
 })
 
 describe('managing an error report', () => {
-  test('notes when and by whom it was settled, and takes that back', async () => {
+  test('notes when and by which admin it was settled', async () => {
     const { lydia, priscilla } = scene.cast
     const id = await report(lydia)
     scene.clock.pass({ minutes: 1 })
@@ -161,7 +161,7 @@ describe('managing an error report', () => {
     })
   })
 
-  test('tells the reporter of an answer, anew where it changes, and never what was noted nor by whom', async () => {
+  test('tells the reporter of an answer, anew where it changes, and never of notes or the admin', async () => {
     const { lydia, priscilla } = scene.cast
     const id = await report(lydia)
     await change(id, { adminNotes: 'canary' })
@@ -220,7 +220,7 @@ describe('managing an error report', () => {
     await expect(change(id, { answer: `${most}.` })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('finds nothing under an id of nobody’s', async () => {
+  test('finds nothing under an unknown id', async () => {
     await expect(change(randomUUID(), {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -61,7 +61,7 @@ async function noted(place: string): Promise<string[]> {
 describe.each(ways)('%s', (_, place, people, read) => {
   const once = people.map((name) => `Priscilla read ${name}`)
 
-  test('is opened by an admin not without a note of each whom they do not lead', async () => {
+  test('leaves a note for each person whom the admin does not lead', async () => {
     expect(JSON.stringify(await read('priscilla'))).toContain('Of Lydia')
     expect(await noted(place)).toEqual(once)
     // Who lets go of somebody reads them as an admin from then on.
@@ -106,14 +106,14 @@ test('what somebody shares with an admin as with others is on no record', async 
   expect(await noted('entry')).toEqual(['Priscilla read Lydia'])
 })
 
-test('what leaders read of those whom they lead is on no record', async () => {
+test('a leader who reads their participants leaves no note', async () => {
   const before = await stored(scene.fresh.owner)
   const { feedback } = scene.as(scene.cast.barnabas)
   expect(JSON.stringify([await feedback.queue({}), await feedback.item({ id })])).toContain('Of Lydia')
   expect(await stored(scene.fresh.owner)).toEqual(before)
 })
 
-test('an entry that is shown no more is read by no admin', async () => {
+test('an entry made private is read by no admin, and nothing is noted of its author', async () => {
   const { lydia, priscilla } = scene.cast
   const edit = { id: entryId, version: 1, text: 'Of Lydia', audience: 'private' } as const
   await scene.as(lydia).entries.edit(edit)

@@ -34,7 +34,7 @@ async function write(name: Name, { kind = 'testimony', text, audience = 'shared'
 }
 
 describe('an entry', () => {
-  test('is read by those to whom its writer is tied, and by who wrote it', async () => {
+  test('is read by its writer and by people with a tie to them', async () => {
     const id = await write('lydia', { kind: 'reflection', text: 'Two\n lines' })
     const [file = ''] = await layFiles(scene.fresh.owner, scene.cast.lydia, 'psalm.pdf')
     await tieFiles(scene.fresh.owner, [file], id)
@@ -64,7 +64,7 @@ describe('an entry', () => {
     await expect(scene.as(null).sharing.read({ id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  test('that is for fewer is read by no more, and is out of sight once it is taken back', async () => {
+  test('that is private or for leaders is hidden from others, and so is one that is made private', async () => {
     const kept = await write('lydia', { audience: 'private' })
     const led = await write('lydia', { audience: 'leader' })
     for (const id of [kept, led]) {
@@ -132,7 +132,7 @@ describe('the feed', () => {
     expect(await feedOf('lydia')).toEqual(['Of priscilla'])
   })
 
-  test('holds five at most, whoever wrote them, the newest first', async () => {
+  test('holds at most five, by any writers, the newest first', async () => {
     for (let number = 1; number <= 7; number++) {
       await write(number % 2 ? 'timothy' : 'phoebe', { text: `Number ${number}` })
     }
@@ -211,7 +211,7 @@ describe('a prayer request', () => {
     ])
   })
 
-  test('is nothing to pray for where one may not read it, and one’s own and other entries are not either', async () => {
+  test('cannot be prayed for by its writer, or by a person who may not read it, nor can another entry', async () => {
     const [id, testimony] = [await prayer(), await write('lydia')]
     const before = await stored(scene.fresh.owner)
     for (const act of ['pray', 'stopPraying'] as const) {

@@ -160,7 +160,7 @@ describe('what leaves for the model', () => {
     expect(asked()).not.toMatch(/Lystra|example\.org|9999/)
   })
 
-  test('is nothing at all of somebody who has not agreed, or not with this provider', async () => {
+  test('is empty for a participant who has not agreed, or not with this provider', async () => {
     const { timothy, lydia } = cast
     await lay('canary of Timothy', { author: timothy, audience: 'shared' })
     await lay('canary of Lydia')
@@ -268,7 +268,7 @@ describe('a draft under way', () => {
     expect(told).toEqual([])
   })
 
-  test.each(ways)('tells no more where the participant meanwhile %s', async (_, code, happen) => {
+  test.each(ways)('breaks off where the participant meanwhile %s', async (_, code, happen) => {
     await lay('It was good.')
     say('You wrote that it was good. '.repeat(40))
     const pieces = (await ask())[Symbol.asyncIterator]()
@@ -277,7 +277,7 @@ describe('a draft under way', () => {
     await expect(pieces.next()).rejects.toMatchObject({ code })
   })
 
-  test('is let go of where the leader waits for it no more', async () => {
+  test('ends when the leader stops waiting for it', async () => {
     await lay('It was good.')
     scene.model.behave('stall-midway')
     const waiting = new AbortController()

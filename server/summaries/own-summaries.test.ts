@@ -51,7 +51,7 @@ describe('what leaders wrote about one', () => {
     expect([first.total, second.next]).toEqual([3, null])
   })
 
-  test('is nobody else’s to read or to mark as read', async () => {
+  test('is read and marked as read by its participant alone', async () => {
     const id = await lay('canary')
     expect(JSON.stringify(await all())).toContain('canary')
     // That others find nothing under its id is shown for all ids in server/strangers.test.ts.
@@ -131,14 +131,14 @@ describe('that somebody wrote one', () => {
     expect(await told()).toMatchObject([{ unread: true }, { unread: false }])
   })
 
-  test('is told to whoever it is about alone, and never what it says', async () => {
+  test('is told to its participant alone, and without its words', async () => {
     await change(1, 'canary', 0)
     const { notifications } = await scene.as(cast.lydia).notifications.list({})
     expect(JSON.stringify(notifications)).not.toContain('canary')
     for (const player of [cast.barnabas, cast.timothy, cast.priscilla]) expect(await told(player)).toEqual([])
   })
 
-  test('is not told to whoever wants to hear nothing of it, or has blocked its writer, and is there all the same', async () => {
+  test('is not told to a participant who does not want it or has blocked its writer, and is there all the same', async () => {
     const { notifications } = scene.as(cast.lydia)
     await notifications.setUnwanted({ kinds: ['summary'] })
     await change(1, 'First', 0)

@@ -108,7 +108,7 @@ describe('a personal summary', () => {
     expect(await save('Of the other device', { version: 2 })).toMatchObject({ version: 3 })
   })
 
-  test('says when it was read, is no other where nothing changes, and is unread once it says something else', async () => {
+  test('says when it was read, keeps that where nothing changes, and is unread once its words change', async () => {
     await save('First')
     scene.clock.pass({ hours: 1 })
     await readBy(cast.lydia)
@@ -133,7 +133,7 @@ describe('a personal summary', () => {
       expect(await summaries(player).versions({ id })).toEqual(expected)
   })
 
-  test('of whom one leads no more is out of reach, stays with them, and comes back with them', async () => {
+  test('is out of a former leader’s reach, stays with the participant, and comes back with them', async () => {
     const { id } = await save('Before')
     await unassign(scene.fresh.owner, cast.lydia)
     const { one, written, versions } = summaries()
@@ -148,7 +148,7 @@ describe('a personal summary', () => {
     expect(await save('After', { version: 1 })).toMatchObject({ id, version: 2 })
   })
 
-  test('is nobody else’s: no other leader’s, no admin’s, and not of another church', async () => {
+  test('is seen and changed by no other leader, no other admin and no other church', async () => {
     const { owner } = scene.fresh
     await giveRole(owner, cast.demas, 'admin')
     const { id } = await save('canary')
@@ -180,7 +180,7 @@ describe('a personal summary', () => {
     expect((await summaries(cast.apollos).written({})).summaries).toMatchObject([{ id, readAt: eight }])
   })
 
-  test('goes with whoever it is about', async () => {
+  test('goes with its participant when they are deleted for good', async () => {
     await save('canary')
     await layLeaving(scene.fresh.owner, cast.lydia, '2026-11-20')
     const remove = `select sec.remove_one_who_left(person_id, '2026-11-21') from app.deletions`

@@ -140,7 +140,7 @@ describe('an import of what is here already', () => {
     expect((await entry()).prayer).toMatchObject({ answer: null })
   })
 
-  test('keeps what an update says otherwise by now beside what it said, once', async () => {
+  test('keeps new words of an update beside the earlier ones, once', async () => {
     const id = '0198c0de-0000-7000-8000-000000000002'
     for (const content of ['Surgery.', 'Surgery went well.', 'Surgery.', 'Surgery went well.']) {
       await bringIn({ ...prayer, updates: [{ id, content }] })

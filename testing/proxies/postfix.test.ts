@@ -42,7 +42,7 @@ describe.runIf(howMany(0, 1) > 0)('Postfix as Debian has it', () => {
     expect(mail).toContain('Subject: Peace')
   })
 
-  test('passes on mails of whoever has shown the password, and says of others that it does not', async () => {
+  test('passes on mails of a sender with the password, and refuses others', async () => {
     expect(await send({ to: 'timothy@elsewhere.example' })).toBe('taken')
     expect(await send({ as: '', to: 'timothy@elsewhere.example' })).toContain(
       'does not pass mails on for Emmaus',

@@ -190,7 +190,7 @@ describe.each(ways.slice(0, howMany(0, ways.length)))('behind $server.name, $how
       ]).toEqual([origin, 403])
   })
 
-  test('who guesses is counted by where they are, whatever they say', async () => {
+  test('a guesser is counted by their own address, not by the one that they claim', async () => {
     const guess = async (from: string, said: string) => {
       const input = { email: cast.silas.email, password: 'a guess' }
       return (await call(home, 'access/signIn', input, { from, headers: { 'x-forwarded-for': said } })).status

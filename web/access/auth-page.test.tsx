@@ -47,7 +47,7 @@ test.each([
   expect(shown().includes(words.invited.circle('Barnabas'))).toBe(isTold)
 })
 
-describe('whoever fills in the form while their invitation lapses', () => {
+describe('a person who fills in the form while their invitation lapses', () => {
   test('reads that it lets nobody in, no longer that they are invited, and loses nothing that they typed', async () => {
     let good = false
     answers(api.access.signUp, () => (good ? { wayIn: 'invited' as const } : refuse('INVITATION_NEEDED')))
@@ -86,7 +86,7 @@ describe('whoever fills in the form while their invitation lapses', () => {
   })
 })
 
-test('whoever had no invitation is told to bring one, where the church has come to ask for that meanwhile', async () => {
+test('a person without an invitation is told to bring one, where the church now asks for that', async () => {
   answers(api.access.signUp, () => refuse('INVITATION_NEEDED'))
   const { fillIn, signUp } = await open('open')
   await fillIn()

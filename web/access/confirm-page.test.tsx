@@ -22,7 +22,7 @@ async function open(answer: () => typeof came) {
   }
 }
 
-test('whoever is in is led to the sign-in', async () => {
+test('a person who is let in is led to the sign-in', async () => {
   const leave = await open(() => came)
   screen.getByText(words.account.done)
   expect(await leave()).toBe('/auth')
@@ -41,7 +41,7 @@ test.each([
   expect(await leave()).toBe('/auth/confirm')
 })
 
-test('whoever opens it elsewhere than they asked for it has to press, and no script presses for them', async () => {
+test('a link in another than the asking browser has to be pressed, and no script can press it', async () => {
   const asked = answers(api.access.confirm, () => ({ ...came, confirmed: false }))
   await draw(<Confirmation kind={kind} token="x" />, '/auth/confirm')
   const button = await screen.findByRole('button', { name: words.account.press })
@@ -51,7 +51,7 @@ test('whoever opens it elsewhere than they asked for it has to press, and no scr
   expect(asked).toEqual([{ token: 'x', type: 'signup', pressed: false }])
 })
 
-test('whoever is not let in reads that their invitation lets nobody in any more', async () => {
+test('a person who is not let in reads that their invitation has lapsed', async () => {
   const leave = await open(() => refuse('INVITATION_NEEDED'))
   screen.getByText(words.uninvited.text)
   expect(await leave()).toBe('/auth/confirm')

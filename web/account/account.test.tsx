@@ -60,7 +60,7 @@ test('a new address is asked for, told, and no longer stands in the field', asyn
   expect(asked).toHaveLength(2)
 })
 
-test('whoever signs in with Google is asked to do so anew where their proof is too old, and not before', async () => {
+test('a person who signs in with Google is asked to do so anew only where their proof is too old', async () => {
   await begin(<EmailSection account={{ ...account, hasPassword: false }} />)
   expect(shown()).not.toContain(accountWords.signInAnew)
   write(fieldWords.newEmail, 'new@emmaus.test')
@@ -136,7 +136,7 @@ test.each([
   expect(localStorage.length + sessionStorage.length).toBe(1)
 })
 
-test('whoever becomes the first admin is read anew by the new session, and so is whatever is shown', async () => {
+test('the first admin is read anew by the new session, and so is all that is shown', async () => {
   const done: unknown[] = []
   const admin = { ...lydia, role: 'admin' as const }
   const { asked } = await begin(

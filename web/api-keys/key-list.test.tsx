@@ -28,7 +28,7 @@ test.each([
   expect(screen.queryByRole('button', { name: make.open }) !== null).toBe(canMake)
 })
 
-test('that they could not be read is told, and nothing of emptiness', async () => {
+test('a failure to read the keys is told, and the list is not called empty', async () => {
   answers(api.apiKeys.list, () => refuse('FORBIDDEN'))
   await draw(<KeyList />)
   await screen.findByText(words.failed)

@@ -65,7 +65,7 @@ test('a logo that is there is shown on both themes, and can be taken away', asyn
   expect(buttons()).toEqual([words.replace, words.remove])
 })
 
-test('who cancels is told of nothing', async () => {
+test('cancelling an upload tells nothing', async () => {
   const { choose, press } = await begin()
   await choose(picture())
   await press(words.cancel)

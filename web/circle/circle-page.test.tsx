@@ -61,7 +61,7 @@ test.each([
   expect(named[1]).toBe(id === 'other' ? title : words.withNew(title))
 })
 
-test('whoever is in one circle has none to choose, and it is read anew as ties change', async () => {
+test('a person in one circle has none to choose, and it is read anew as ties change', async () => {
   const { asked } = await begin([own])
   expect(screen.queryByLabelText(words.pick)).toBeNull()
   act(() => tellLive({ id: 1, name: 'circle.changed', data: {} } as never))

@@ -8,7 +8,7 @@ import { addMember, doAsked } from './community-acts.ts'
 
 const name = tabitha.displayName
 
-test('who adds somebody is told so', async () => {
+test('adding somebody is told', async () => {
   const asked = answers(api.community.add, () => ({}) as never)
   await addMember(tabitha)
   expect(asked).toEqual([{ personId: tabitha.id }])

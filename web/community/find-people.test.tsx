@@ -28,7 +28,7 @@ async function begin(members = [sample(communityMember, { ...barnabas })]) {
 
 const rows = () => screen.queryAllByRole('listitem')
 
-test('who looks finds those who are not in their community', async () => {
+test('a search shows people who are not in one’s community', async () => {
   const { seek } = await begin()
   answers(api.community.search, () => ({ people: [barnabas, tabitha] }))
   await seek('of')
@@ -37,7 +37,7 @@ test('who looks finds those who are not in their community', async () => {
   expect(screen.queryByText(words.noneText)).toBeNull()
 })
 
-test('who finds nobody is told so', async () => {
+test('a search that finds nobody says so', async () => {
   const { seek } = await begin()
   answers(api.community.search, () => ({ people: [] }))
   await seek('Nobody')

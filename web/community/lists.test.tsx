@@ -34,7 +34,7 @@ test.each([
   expect(told).toHaveLength(1)
 })
 
-test('whoever removes somebody is asked first', async () => {
+test('removing somebody asks first', async () => {
   for (const key of keys) queries.setQueryData(key, {})
   const { user } = await draw(
     <PersonRow person={tabitha}>

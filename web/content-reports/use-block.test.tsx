@@ -16,7 +16,7 @@ async function begin(person: typeof tabitha | null = tabitha) {
   return { now: () => result.current, done: () => done, asked }
 }
 
-test('what blocking means is said otherwise of one’s leader', async () => {
+test('the meaning of a block is worded differently for one’s leader', async () => {
   const leader = await begin()
   await waitFor(() => expect(leader.now().meaning).toBe(words.textOfLeader(tabitha.displayName)))
   const other = await begin({ ...barnabas, standing: null })
@@ -30,7 +30,7 @@ test('of nobody nothing is asked, and nobody is blocked', async () => {
   expect(done()).toBe(0)
 })
 
-test('who blocks somebody is told so', async () => {
+test('blocking somebody is told', async () => {
   const { now, done } = await begin()
   const blocked = answers(api.community.block, () => ({}))
   await act(() => now().block())

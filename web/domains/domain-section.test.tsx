@@ -45,7 +45,7 @@ test.each([
   screen.getByText(words.checkAgain)
 })
 
-test('that it could not be looked up is told', async () => {
+test('a failed look-up is told', async () => {
   await begin()
   answers(api.domains.check, () => refuse('FORBIDDEN'))
   fireEvent.click(await screen.findByText(words.check))

@@ -160,7 +160,7 @@ describe('DraftKeeper', () => {
     expect(keeper.state().safe).toBe('nowhere')
   })
 
-  test('gives up words that the entry has by now, unless somebody is writing them', async () => {
+  test('gives up words that the entry already has, unless somebody is writing them', async () => {
     const first = await openKeeper()
     first.server.down = true
     type(first.keeper, 'It came.')

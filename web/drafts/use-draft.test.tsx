@@ -72,7 +72,7 @@ test.each([
   unmount()
 })
 
-test('what the server lacks is known to whoever would leave, until its page has gone', async () => {
+test('leaving the browser knows of words that the server lacks, until their page has gone', async () => {
   const { write, unmount } = await begin(() => refuse('FORBIDDEN'))
   const own = [...liveKeepers].find(({ person }) => person === 'lydia')!
   expect(own.lacking()).toBeNull()

@@ -20,7 +20,7 @@ async function pick(audience: Audience) {
   await user.click(await screen.findByRole('menuitemradio', { name: words.options[audience] }))
 }
 
-test('who sees an entry is changed by a choice, and who that is now is told', async () => {
+test('choosing another audience changes the entry and tells who reads it now', async () => {
   const news: unknown[] = []
   const stop = entryNews.hear((told) => void news.push(told))
   const changed = { ...entry, version: 4, audience: 'shared' as const }
@@ -33,13 +33,13 @@ test('who sees an entry is changed by a choice, and who that is now is told', as
   stop()
 })
 
-test('that it could not be changed is told', async () => {
+test('a failure to change the audience is told', async () => {
   answers(api.entries.edit, () => refuse('FORBIDDEN'))
   await pick('private')
   await waitFor(() => expect(told).toEqual([{ kind: 'danger', ...words.changeFailed }]))
 })
 
-test('who chooses what is chosen already changes nothing', async () => {
+test('choosing the present audience changes nothing', async () => {
   await pick('leader')
   await settle()
   expect(told).toEqual([])

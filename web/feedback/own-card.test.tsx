@@ -73,7 +73,7 @@ test('who may not thank is not asked to, and sees that they have', async () => {
   expect(thanks()?.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('who thanks by a double click has thanked', async () => {
+test('a double click on thanks gives thanks once', async () => {
   const asked = answers(api.feedback.thank, () => ({ ...given, thankedAt: new Date() }))
   await show({ can: { ...given.can, thank: true } })
   fireEvent.click(thanks()!, { detail: 1 })

@@ -19,7 +19,7 @@ test('where there is no file nothing stands', async () => {
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('pictures are looked at, and what is none is taken home', async () => {
+test('a picture has a button, and a document a link in a list of its own', async () => {
   await draw(<AttachmentList attachments={[file('one.jpg'), file('text.pdf', 'document')]} />)
   expect(screen.getAllByRole('list')).toHaveLength(2)
   expect(screen.getAllByRole('button')).toHaveLength(1)

@@ -57,7 +57,7 @@ async function begin({ begin: names = [], ...given }: Given = {}) {
 
 const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: words.add })
 
-test('what arrives joins the others, in the order in which it was chosen', async () => {
+test('a file that arrives joins the others, in the order in which it was chosen', async () => {
   const { choose, heard, input } = await begin({ begin: ['first.pdf'] })
   await choose(...named('a.mp4', 'b.mp4'))
   expect(input.value).toBe('')

@@ -110,7 +110,7 @@ test('a way that sends on to a page for signing in is told, though the browser s
   await waitFor(() => expect(uploads.list()[0]?.state).toEqual({ is: 'failed', why }))
 })
 
-test('what is sent again begins anew, and no more is heard of the first time', async () => {
+test('a file that is sent again begins anew, and its first sending is not heard any more', async () => {
   add(picture(), picture('b.jpg'))
   uploads.retry(idOf(0))
   expect(sentFiles[0]?.aborted).toBe(true)
@@ -119,7 +119,7 @@ test('what is sent again begins anew, and no more is heard of the first time', a
   expect(sentFiles[2]).toMatchObject({ file: { name: 'a.jpg' }, aborted: false })
 })
 
-test('a file that is dropped leaves no more, and its turn goes to the next; one that waits never leaves', async () => {
+test('a dropped file stops and gives its turn to the next; one that waits never leaves', async () => {
   add(picture(), picture(), picture(), picture('d.jpg'))
   uploads.drop(idOf(2))
   uploads.drop(idOf(0))
@@ -136,7 +136,7 @@ test('a file that is dropped leaves no more, and its turn goes to the next; one 
   expect(sentFiles).toHaveLength(3)
 })
 
-test('what cannot be taken is refused before it leaves, and goes when others are chosen', () => {
+test('a file that cannot be taken is refused before it leaves, and goes when others are chosen', () => {
   const tooMany = uploads.add([picture('a.txt', 'text/plain'), picture(), picture()], 1)
   expect(tooMany).toBe(true)
   expect(uploads.list()).toMatchObject([
@@ -160,7 +160,7 @@ test('a picture can be looked at while it is listed', () => {
   expect(letGo.mock.calls).toEqual([['blob:it']])
 })
 
-test('whoever watches hears of each change until they stop', () => {
+test('a watcher hears of each change until they stop', () => {
   const heard = vi.fn<() => void>()
   const stop = uploads.watch(heard)
   add(picture())
@@ -180,7 +180,7 @@ test('the browser asks whether to leave as long as a file would be lost with the
   expect(asks()).toBe(false)
 })
 
-test('what broke off with the session goes on with the next one of the same person', async () => {
+test('an upload that broke off with the session goes on with the next one of the same person', async () => {
   add(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'))
   await sentFiles[2]?.answer(arrived)
   await sentFiles[0]?.refuse('UNAUTHENTICATED')
@@ -192,7 +192,7 @@ test('what broke off with the session goes on with the next one of the same pers
   expect(sentFiles.slice(3).map(({ file }) => file?.name)).toEqual(['a.jpg', 'b.jpg'])
 })
 
-test('what one person was sending is not sent by the next, who sends their own', () => {
+test('uploads of one person stop when another signs in, who sends their own', () => {
   add(picture())
   endSession()
   expect(states()).toEqual(['arriving'])

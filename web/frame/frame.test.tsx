@@ -24,19 +24,19 @@ test('a page without a title is called after the church', async () => {
   expect(document.title).toBe('Grace')
 })
 
-test('that an account is kept is told once, for as long as it takes to read', async () => {
+test('a kept account is told once, for as long as it takes to read', async () => {
   const deletionCancelledAt = '2026-11-20T17:00:00.000Z'
   beginSession({ ...lydia, deletionCancelledAt })
   for (const _ of [1, 2]) (await runHook(useAccountKept, null)).unmount()
   expect(told).toMatchObject([{ kind: 'success', ...frame.accountKept, lasts: 15_000 }])
 })
 
-test('of an account that was never to be deleted nothing is told', async () => {
+test('an account that was never to be deleted is told nothing', async () => {
   await runHook(useAccountKept, null)
   expect(told).toEqual([])
 })
 
-test('that pages come without https is told until an admin has read it', async () => {
+test('pages without https are told of until an admin has read it', async () => {
   vi.stubGlobal('isSecureContext', false)
   const { user, unmount } = await draw(<AdminNotices />)
   expect(shown()).toContain(frame.forAdmins.noHttps.title)
@@ -47,7 +47,7 @@ test('that pages come without https is told until an admin has read it', async (
   expect(shown()).toBe('')
 })
 
-test('that the live stream is held back is told until an admin has read it, and when it is so again', async () => {
+test('a live stream that is held back is told of until an admin has read it, and when it is so again', async () => {
   vi.stubGlobal('isSecureContext', true)
   keepOn(nameOn('heldStream', lydia.id), 'yes')
   const { user } = await draw(<AdminNotices />)
@@ -60,7 +60,7 @@ test('that the live stream is held back is told until an admin has read it, and 
   expect(shown()).toContain(frame.forAdmins.streamHeld.title)
 })
 
-test('of https nothing is told where pages come by it', async () => {
+test('pages that come by https are not told of', async () => {
   vi.stubGlobal('isSecureContext', true)
   await draw(<AdminNotices />)
   expect(shown()).toBe('')
@@ -84,7 +84,7 @@ async function readTwice(code: 'FORBIDDEN' | 'UNAUTHENTICATED', isRead: boolean)
   await settle()
 }
 
-test('that a page shows what was read before is told until it could be read anew', async () => {
+test('a page that shows an earlier reading says so until it could be read anew', async () => {
   await readTwice('FORBIDDEN', true)
   await screen.findByText(frame.stale)
   expect(isBusy(ui.retry)).toBe(false)

@@ -37,7 +37,7 @@ test.each([
   await screen.findByText(words.analyzing)
 })
 
-test('who breaks off is led back to the button, and who was refused is not', async () => {
+test('cancelling puts the focus back on the button, and a refusal does not', async () => {
   const { press } = await begin('off')
   expect(document.activeElement).toBe(document.body)
   await press(starting(words.askLibrary))

@@ -30,7 +30,7 @@ test('guidance that is there is read once it is opened', async () => {
   await waitFor(() => expect(now().guidance).toEqual(guidance))
 })
 
-test('where there is none nothing is read', async () => {
+test('without guidance nothing is read', async () => {
   const asked = answers(api.guidance.read, () => guidance)
   const { now } = await begin()
   act(() => now().setOpen(true))
@@ -38,7 +38,7 @@ test('where there is none nothing is read', async () => {
   expect(asked).toEqual([])
 })
 
-test('who asks sees what was said, and a turn is taken', async () => {
+test('asking shows the guidance, and takes a turn', async () => {
   queries.setQueryData(aiSettingsQuery.queryKey, {} as never)
   answers(api.guidance.ask, () => guidance)
   const { now, news } = await begin()
@@ -48,7 +48,7 @@ test('who asks sees what was said, and a turn is taken', async () => {
   expect(queries.getQueryState(aiSettingsQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('that it failed is told, and may be asked again', async () => {
+test('a failure is told, and guidance may be asked for again', async () => {
   answers(api.guidance.ask, () => refuse('FORBIDDEN'))
   const { now, news } = await begin()
   act(() => now().ask('ai'))
@@ -87,7 +87,7 @@ test('guidance that is deleted takes along that a new one failed', async () => {
   expect(now().failure).toBeNull()
 })
 
-test('who deletes it is told so, and sees it no more', async () => {
+test('deleting guidance tells the outcome and hides it', async () => {
   answers(api.guidance.read, () => guidance)
   const { now, news } = await begin('library')
   act(() => now().setOpen(true))
@@ -118,7 +118,7 @@ test.each<[code: string, told: string, text: string]>([
   expect(guidanceFailure(new ORPCError(code))).toEqual({ code: told, title: 'Feedback Failed', text })
 })
 
-test('that there is none before tomorrow is told by the code rate_limit', () => {
+test('the limit of the day is told by the code rate_limit', () => {
   const data = { act: 'ai', resetsAt: new Date(Date.now() + 7_000_000) }
   expect(guidanceFailure(new ORPCError('RATE_LIMITED', { data }))).toMatchObject({
     code: 'rate_limit',

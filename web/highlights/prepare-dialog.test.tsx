@@ -73,7 +73,7 @@ test('words that its author did not write do not bear their name, and can be beg
   expect(field.value).toBe(entry.text)
 })
 
-test('what was begun is there again, and says that the entry was edited since', async () => {
+test('words begun before are there again, and the dialog says that the entry was edited since', async () => {
   const { user, field, unmount } = await prepare()
   await user.type(field, '!')
   unmount()
@@ -145,7 +145,7 @@ async function showMade(part: Partial<EntryHighlight>) {
   return drawn
 }
 
-test('who highlighted an entry sees what its author says, and may take it back until it is used', async () => {
+test('the maker of a highlight sees what its author says, and may remove it until it is used', async () => {
   const { user } = await showMade({ can: { remove: true } })
   expect(shown()).toContain(made.consents.asked)
   expect(shown()).toContain('For the feed')

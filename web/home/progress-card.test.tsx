@@ -27,7 +27,7 @@ function show(given: Partial<Progress> = {}, waitsForMark = false) {
   )
 }
 
-test('who walks for the first time sees how far they have come, and when the next day opens', async () => {
+test('a person on their first walk sees how far they have come, and when the next day opens', async () => {
   await show()
   expect(shown()).toContain(progressWords.completed(2, programmeLength))
   expect(shown()).toContain(home.nextAfter(4, clockTime(opensAt)))
@@ -46,7 +46,7 @@ test.each([
   expect(shown()).toContain(said)
 })
 
-test('who only has to mark the day is told what comes after that', async () => {
+test('a person who only has to mark the day is told what comes after that', async () => {
   await show({}, true)
   expect(shown()).toContain(home.nextAfterMark(4, clockTime(opensAt)))
 })

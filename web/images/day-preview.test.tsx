@@ -45,7 +45,7 @@ test('a picture that was uploaded is shown for its kind', async () => {
   expect(shown()).toContain(words.generated)
 })
 
-test('who chooses a picture looks at it as long as it is chosen', async () => {
+test('a chosen picture is shown as long as it is chosen', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen')
   const letGo = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
   const { rerender } = await draw(<DayPreview {...props} uploaded={[uploaded]} />)

@@ -118,7 +118,7 @@ test('nothing is sent without a day and with too long a text, and one is led to 
   expect([sentFiles, told]).toEqual([[], []])
 })
 
-test('that no picture was chosen is said until one is', async () => {
+test('submitting without a picture says so until one is chosen', async () => {
   const { press, typeDay, choose } = await begin()
   await typeDay('1')
   await press(one.submit)
@@ -130,7 +130,7 @@ test('that no picture was chosen is said until one is', async () => {
   expect(screen.queryByLabelText(one.alt('reflection'))).toBeNull()
 })
 
-test('what is no picture is refused at once, and a picture that is dropped is taken', async () => {
+test('a file that is no picture is refused at once, and a picture that is dropped is taken', async () => {
   const { choose } = await begin()
   await choose('reflection', new File([], 'a.png', { type: 'image/png' }))
   const { title, text } = imageWords.empty
@@ -167,7 +167,7 @@ test.each([
   },
 )
 
-test('who cancels keeps what they chose', async () => {
+test('cancelling an upload keeps the chosen pictures', async () => {
   const { press, typeDay, choose } = await begin()
   await typeDay('1')
   await choose('challenge')
@@ -192,12 +192,12 @@ test('the days stand with what was uploaded to each, and the others do not', asy
   expect(screen.queryByText(list.empty)).toBeNull()
 })
 
-test('that nothing was uploaded is said', async () => {
+test('a list without uploads says so', async () => {
   await begin()
   screen.getByText(list.empty)
 })
 
-test('who replaces a picture is led to its day, also from the many', async () => {
+test('replacing a picture leads to its day, also from the many', async () => {
   const hidden = () =>
     [one.title, imageWords.many.title].map((title) => screen.getByText(title).closest('[hidden]') !== null)
   const { press, address } = await begin([image(2, 'reflection')], [], paths.manageImages({ tab: 'many' }))
@@ -208,7 +208,7 @@ test('who replaces a picture is led to its day, also from the many', async () =>
   expect(hidden()).toEqual([false, true])
 })
 
-test('who goes back to the generated picture can undo that', async () => {
+test('going back to the generated picture can be undone', async () => {
   const { press, read } = await begin([image(2, 'reflection')])
   const answer = Promise.withResolvers<{ version: number }>()
   const asked = answers(api.images.takeBack, () => answer.promise)
@@ -246,7 +246,7 @@ test.each([
   expect(asked).toEqual([{ day: 3, kind: 'challenge', version: 4, standing }])
 })
 
-test('what is said of a picture is changed where it stands', async () => {
+test('the alt text of a picture is changed where it stands', async () => {
   const { press, describe, read } = await begin([image(1, 'reflection')])
   const asked = answers(api.images.describe, () => image(1, 'reflection'))
   await press(list.editAltOf('reflection', 1))

@@ -74,7 +74,7 @@ test('before a leader asks about one they are told about whom, once that is chos
   expect(shown()).toBe(leaves.left(1))
 })
 
-test('who can ask no more today is told when they can', async () => {
+test('an asker who has reached the limit of the day is told when they can ask again', async () => {
   holdTime('2026-11-20T13:00:00Z')
   const resetsAt = new Date('2026-11-20T17:00:00Z')
   const { unmount } = await show('individual', 0, undefined, resetsAt)

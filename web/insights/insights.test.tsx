@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-test('who looks for a name does not ask by Enter', async () => {
+test('Enter in the search for a name does not ask the question', async () => {
   const { pick } = await begin()
   await pick('individual')
   const field = await screen.findByLabelText(words.people.search)
@@ -146,7 +146,7 @@ test.each([
   expect([said !== null, said?.classList.contains('text-danger') ?? false]).toEqual([isSaid, isOver])
 })
 
-test('that there is nobody to ask about is said, and that it could not be read is told', async () => {
+test('the page says where there is nobody to ask about, and tells where that could not be read', async () => {
   await begin({ group: { people: 0 } })
   screen.getByText(words.people.empty)
   answers(api.insights.group, () => refuse('FORBIDDEN'))

@@ -56,7 +56,7 @@ const isReadAnew = () =>
     (key) => queries.getQueryState(key)?.isInvalidated,
   )
 
-test('what is asked is shown as it is written, and then whole', async () => {
+test('an insight is shown as it is written, and then whole', async () => {
   const { asked, write } = model()
   const { now, ask } = await begin()
   expect(now()).toEqual({ state: 'nothing' })
@@ -102,7 +102,7 @@ test.each([
   expect(isReadAnew()).toEqual([false, true])
 })
 
-test('an answer without an insight is none', async () => {
+test('an answer without an insight counts as a failure', async () => {
   const { write } = model()
   const { now, ask } = await begin()
   await ask()
@@ -110,7 +110,7 @@ test('an answer without an insight is none', async () => {
   await waitFor(() => expect(now()).toMatchObject({ state: 'failed', failure: { text: failed.nothing } }))
 })
 
-test('who cancels, or asks something else, hears no more of it', async () => {
+test('an asker who cancels or asks something else hears nothing more of the first question', async () => {
   const { write, asked } = model()
   const { now, ask, cancel } = await begin()
   await ask()
@@ -128,7 +128,7 @@ test('who cancels, or asks something else, hears no more of it', async () => {
   expect([now().state, told.length]).toEqual(['failed', 1])
 })
 
-test('who leaves the page asks no longer', async () => {
+test('leaving the page ends the asking, and nothing is told', async () => {
   const { write } = model()
   const { ask, unmount } = await begin()
   await ask()

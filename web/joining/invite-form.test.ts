@@ -24,7 +24,7 @@ test('what is typed becomes numbers, and addresses that are each there once', ()
   })
 })
 
-test('what is no address is named, as far as there is room for it', () => {
+test('a wrong address is named, as far as there is room for it', () => {
   expect(problemsOf({ addresses: 'lydia@x.org, silas@' })).toEqual([
     ['addresses', 'This is no address: silas@'],
   ])
@@ -78,7 +78,7 @@ test.each<[what: string, text: string, addresses: string[], wrong: string[]]>([
   })
 })
 
-test('of a list it takes whatever the form of one address takes', () => {
+test('a list takes each form that a single address takes', () => {
   const text = 'Müller <Info@Müller.de>, r&d@example.org;taro.@docomo.ne.jp, info@xn--mller-kva.de'
   expect(addressesIn(text)).toEqual({
     addresses: ['info@xn--mller-kva.de', 'r&d@example.org', 'taro.@docomo.ne.jp'],
@@ -86,7 +86,7 @@ test('of a list it takes whatever the form of one address takes', () => {
   })
 })
 
-test('of a list as long as a book it finds the addresses', () => {
+test('addresses are found in a list as long as a book', () => {
   const { addresses } = addressesIn('<'.repeat(50_000) + '"'.repeat(50_001) + ' a@x.org,'.repeat(20_000))
   expect(addresses).toContain('a@x.org')
 })

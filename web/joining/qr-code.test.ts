@@ -5,13 +5,13 @@ import { bitmapOf, qrCodeOf, svgOf } from './qr-code.ts'
 
 const link = 'https://grace.emmaus.example.org/join/3f1c7a52-9d0e-4b5c-8a41-6f2b7d9c0e13'
 
-test('whoever scans the picture of a code finds the very link', () => {
+test('the picture of a code scans to the very link', () => {
   const { width, data } = bitmapOf(qrCodeOf(link))
   expect(width).toBeGreaterThanOrEqual(1024)
   expect(jsQR(data, width, width)?.data).toBe(link)
 })
 
-test('whoever scans the drawing of it does so, too', async () => {
+test('the drawing of a code scans to the very link', async () => {
   const { data, info } = await sharp(Buffer.from(svgOf(qrCodeOf(link))))
     .ensureAlpha()
     .raw()

@@ -51,7 +51,7 @@ test('where none is left one waits until the time is over', async () => {
   expect(result.current.block).toBeNull()
 })
 
-test('prayers of a day are told by their own words, and the day’s limit is none of theirs', async () => {
+test('the daily limit of prayers has its own words, and other entries’ limit does not hold for them', async () => {
   const { result } = await begin('prayer', { remaining: 0, resetsAt: soon })
   expect(result.current.block).toMatchObject({ title: dailyLimit.title, text: journal.kinds.prayer.tooMany })
   const other = await begin('prayer', free, { remaining: 0, resetsAt: soon })

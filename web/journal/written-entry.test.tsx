@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('who has completed every day is led to look back on the walk', async () => {
+test('a person who has completed every day is led to look back on the walk', async () => {
   const completed = Array.from({ length: programmeLength }, (_, index) => index + 1)
   await draw(<DayDone day={programmeLength} progress={{ ...progress, completed }} />)
   expect(shown()).toContain(dayWords.allComplete(programmeLength))

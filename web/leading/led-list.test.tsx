@@ -52,7 +52,7 @@ test.each([
   expect(rows()).toHaveLength(count)
 })
 
-test('who looks for a name is told how many bear it', async () => {
+test('a search for a name tells how many bear it', async () => {
   const { user } = await show(11)
   expect(screen.getByRole('status').textContent).toBe('')
   await user.type(screen.getByRole('searchbox'), '10')
@@ -144,11 +144,11 @@ describe('the order of those whom one leads', () => {
     expect(inOrder(people, undefined)).toBe(people)
   })
 
-  test('begins with whoever has been quiet the longest, who was never heard from since they came', () => {
+  test('begins with the person who has been quiet the longest, counted from when they came if never heard from', () => {
     expect(namesOf(inOrder(people, 'quiet'))).toEqual(['Timothy', 'Loïs', 'José', 'Eunice'])
   })
 
-  test('begins with those of whom most waits, by name where as much waits', () => {
+  test('begins with people of whom most waits, then by name', () => {
     expect(namesOf(inOrder(people, 'waiting'))).toEqual(['José', 'Eunice', 'Timothy', 'Loïs'])
   })
 })

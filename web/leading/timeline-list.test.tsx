@@ -9,13 +9,16 @@ import { TimelineList } from './timeline-list.tsx'
 
 test('each day of each walk has one heading, and that of an earlier walk says so', async () => {
   const led = sample(ledPerson, { person: tabitha, walk: 2 })
-  const entries = [
-    [2, 4],
-    [2, 3],
-    [1, 3],
-    [1, 3],
-    [1, 3],
-  ].map(([walk, day], index) => sample(timelineEntry, { id: `${index}`, walk, day, discipline: 'Prayer' }))
+  const written = [
+    { walk: 2, day: 4 },
+    { walk: 2, day: 3 },
+    { walk: 1, day: 3 },
+    { walk: 1, day: 3 },
+    { walk: 1, day: 3 },
+  ]
+  const entries = written.map((place, index) =>
+    sample(timelineEntry, { id: `${index}`, discipline: 'Prayer', ...place }),
+  )
   const list = {
     isPending: false,
     isFetching: false,

@@ -26,7 +26,7 @@ async function follow(from: string | null = '3', wasHeld = false) {
   return { lines, server, told, held, stop: () => stopping.abort(), isOver: () => isOver }
 }
 
-test('what comes is told with its place, and the next try goes on from there', async () => {
+test('an event is told with its place, and the next try goes on from there', async () => {
   const { lines, told } = await follow()
   expect(lines.map(({ asked }) => asked)).toEqual([{ since: '3' }])
   lines[0]?.tell(begun)
@@ -41,7 +41,7 @@ test('what comes is told with its place, and the next try goes on from there', a
   expect(lines.map(({ asked }) => asked)).toEqual([{ since: '3' }, { since: '7' }])
 })
 
-test('whoever has no place follows from now on', async () => {
+test('a follower without a place follows from now on', async () => {
   expect((await follow(null)).lines[0]?.asked).toEqual({})
 })
 
@@ -87,7 +87,7 @@ test('a device that slept notices as one looks at it, and not before it has been
   expect([wake(45_000), wake(45_001)]).toEqual([false, true])
 })
 
-test('whoever is connected again need not wait, and whoever stops leaves nothing that waits', async () => {
+test('being connected again ends the wait, and stopping leaves no timer or listener', async () => {
   const added = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')]
   const removed = [vi.spyOn(window, 'removeEventListener'), vi.spyOn(document, 'removeEventListener')]
   const signals = [vi.spyOn(AbortSignal.prototype, 'removeEventListener')]
@@ -111,7 +111,7 @@ test('whoever is connected again need not wait, and whoever stops leaves nothing
   expect(of(['abort'], signals as never)).toBeGreaterThan(1)
 })
 
-test('whoever stops while it is told leaves at once', async () => {
+test('a follower who stops while being told leaves at once', async () => {
   const { lines, stop, isOver } = await follow()
   stop()
   await pass(0)

@@ -35,7 +35,7 @@ test.each([
   screen.getByRole('img', { name: words.muted })
 })
 
-test('what is unread without a number has none', async () => {
+test('an unread conversation without a count shows no number', async () => {
   await show({ unread: true, unreadCount: 0, last: null })
   expect(shown()).not.toContain('0')
 })

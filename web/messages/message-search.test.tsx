@@ -35,7 +35,7 @@ test('words are looked for, of one letter it is said that it is too short, and o
   expect(screen.queryByRole('button', { name: words.clear })).toBeNull()
 })
 
-test('who ends a search finds the empty field', async () => {
+test('ending a search leads to the empty field', async () => {
   const { user, field, asked } = await look('Mary')
   await user.click(screen.getByRole('button', { name: words.clear }))
   expect(asked).toEqual([''])
@@ -62,7 +62,7 @@ test.each([
   expect(shown()).not.toContain(messageWords.you(''))
 })
 
-test('of a message that one sent oneself it says so', async () => {
+test('a found message of one’s own says so', async () => {
   const mine = { ...hit, message: { ...hit.message, sender: { ...tabitha, id: lydia.id } } }
   answers(api.messages.search, () => ({ people: [], messages: [mine] }))
   await draw(<SearchResults sought="Mary" />)
@@ -111,7 +111,7 @@ async function pick() {
   return { ...drawn, button, closed: () => closed }
 }
 
-test('who chooses somebody is led to what they say to each other', async () => {
+test('choosing a person leads to the conversation with them', async () => {
   const asked = answers(api.messages.begin, () => sample(conversation, { id: 'c', with: tabitha }))
   const { address, closed } = await pick()
   await waitFor(() => expect(address()).toContain('with=c'))
@@ -119,7 +119,7 @@ test('who chooses somebody is led to what they say to each other', async () => {
   expect(closed()).toBe(1)
 })
 
-test('that it could not be begun is told, and somebody can be chosen again', async () => {
+test('a failure to begin a conversation is told, and somebody can be chosen again', async () => {
   answers(api.messages.begin, () => refuse('NOT_FOUND'))
   const { button, closed, user } = await pick()
   await waitFor(() => expect(told).toMatchObject([{ title: begin.refused, text: begin.notThere }]))

@@ -96,7 +96,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(to))
 })
 
-test('what was sent is told to nobody, and makes what was read old', async () => {
+test('a sent message is told to nobody, and makes earlier readings old', async () => {
   await watch()
   act(() => outboxNews.tell({ what: 'sent', conversationId: 'c', message: sample(message) }))
   expect([told, stale()]).toEqual([[], ['list']])
@@ -114,7 +114,7 @@ async function look(query = '') {
   return { ...drawn, seen, unread }
 }
 
-test('whoever looks at the list has seen it, also as something comes, and as they come back to look', async () => {
+test('looking at the list marks it as seen, also when something comes and when the window is back in focus', async () => {
   const { seen, user } = await look()
   await waitFor(() => expect(seen).toHaveLength(1))
   expect(queries.getQueryData(api.messages.unread.queryKey())).toEqual({ conversations: 0, circle: true })

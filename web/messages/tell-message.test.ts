@@ -60,7 +60,7 @@ const tell = (what: Conversation, previews = true) =>
   tellMessage(what, { me: 'lydia', since: moment, previews, onOpen: (href) => opened.push(href) })
 
 describe('a new message', () => {
-  test('is told without its words to whoever wants it so', () => {
+  test('is told without its words to a person who wants it so', () => {
     tell(conversation(1), false)
     expect(told).toMatchObject([{ title: 'New message from Tabitha' }])
     expect(JSON.stringify(told)).not.toContain('Are you there?')
@@ -81,7 +81,7 @@ describe('a new message', () => {
     expect(told).toMatchObject([{ title: 'New message from Barnabas ★ Leader' }])
   })
 
-  test('of somebody without a name is from Someone', () => {
+  test('from a person without a name is from Someone', () => {
     tell(lastSaid({ sender: { ...tabitha, displayName: '' } }))
     expect(told).toMatchObject([{ title: 'New message from Someone' }])
   })

@@ -123,7 +123,7 @@ test.each([
   },
 )
 
-test('that one was not archived is told, and no longer asked about', async () => {
+test('a failure to archive an organization is told, and the question closes', async () => {
   const { user } = await begin()
   answers(api.organizations.archive, () => refuse('FORBIDDEN'))
   await user.click(screen.getByRole('button', { name: words.archive.actOf('Grace') }))
@@ -132,7 +132,7 @@ test('that one was not archived is told, and no longer asked about', async () =>
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('whoever names none sees how their own looks', async () => {
+test('a preview that names no organization shows one’s own', async () => {
   const list = {
     organizations: [grace, hope],
     total: 2,

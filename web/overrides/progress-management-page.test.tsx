@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('who puts all back, or asks what changes, is led to that', async () => {
+test('putting all back, or asking what changes, leads to the outcome', async () => {
   const { press, check } = await begin()
   await check(1)
   await press(words.look)
@@ -188,7 +188,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(said)
 })
 
-test('who chooses somebody goes on from their days, and back from the field', async () => {
+test('choosing a person leads to their days, and choosing another back to the field', async () => {
   answers(api.overrides.people, () => ({ people: [tabitha], total: 1 }))
   const { user, press, address } = await begin([], paths.progressManagement())
   expect(document.activeElement).toBe(document.body)

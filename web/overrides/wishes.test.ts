@@ -28,7 +28,7 @@ describe('what is wished of days', () => {
     expect(wishesIn('', days).size).toBe(0)
   })
 
-  test('leaves every other day as it is, whoever completes it meanwhile', () => {
+  test('leaves every other day as it is, also one that is completed meanwhile', () => {
     const wishes = wish(new Map(), days, [5], true)
     expect(completeBy(wishes, days)).toEqual([1, 2, 3, 5])
     const later = days.map((day) => (day.day === 4 ? { ...day, complete: 'entries' as const } : day))

@@ -31,7 +31,7 @@ const hour = () => screen.getByLabelText<HTMLSelectElement>(words.hour)
 const isOvertaken = () => screen.queryByText(words.changedMeanwhile.title) !== null
 const isReadAnew = () => queries.getQueryState(programmeQuery.queryKey)?.isInvalidated
 
-test('when days open is saved, and holds from then on for whoever looks', async () => {
+test('an admin saves when days open, and it holds from then on', async () => {
   const { choose, press, becomes } = await begin()
   expect([hour().options.length, hour().value]).toEqual([24, '5'])
   choose('6')

@@ -67,7 +67,7 @@ test('what another admin saves meanwhile stands beside what one has typed, and o
   expect([field().value, isOvertaken()]).toEqual(['Stillness', false])
 })
 
-test('whoever types what is saved anyway is not overtaken', async () => {
+test('an admin who types the name that is saved anyway is not overtaken', async () => {
   const { type, becomes } = await begin()
   type('Peace')
   becomes({ version: 2, name: 'Peace' })

@@ -51,7 +51,7 @@ test.each([
   expect(shown()).not.toContain(said)
 })
 
-test('whoever pastes a link that works becomes the first admin', async () => {
+test('pasting a link that works makes the first admin', async () => {
   const asked = answers(api.access.checkLink, () => ({}))
   const { user, field, address, steps } = await paste(' https://emmaus.test/setup?token=abc ')
   const become = await screen.findByRole('button', { name: accountWords.becomeAdmin.save })
@@ -68,7 +68,7 @@ test('whoever pastes a link that works becomes the first admin', async () => {
   screen.getByText(words.open)
 })
 
-test('an answer to what was typed before counts no more', async () => {
+test('an answer to earlier typing is ignored', async () => {
   const answer = Promise.withResolvers<object>()
   answers(api.access.checkLink, ({ token }) => (token === 'old' ? answer.promise : {}))
   const { user, field } = await paste('old')

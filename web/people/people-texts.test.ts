@@ -11,7 +11,7 @@ test.each([
   expect(awaitedIn(state)).toBe(waitsFor)
 })
 
-test('who waits is no state of people', () => {
+test('to be let in is no state of people', () => {
   expect(askedFor({ state: 'approval' }).state).toBeUndefined()
   expect(askedFor({ state: 'suspended' }).state).toBe('suspended')
 })

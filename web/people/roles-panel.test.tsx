@@ -50,7 +50,7 @@ test('an admin is told how many wait, and where somebody is moved', async () => 
   expect(shown()).not.toContain(words.noneFound)
 })
 
-test('that people could not be read is told, and nobody of an earlier answer is shown', async () => {
+test('a failure to read people is told, and nobody of an earlier answer is shown', async () => {
   const { user, asked } = await begin()
   answers(api.people.list, () => refuse('FORBIDDEN'))
   await user.selectOptions(screen.getByLabelText(words.order), 'newest')
@@ -99,7 +99,7 @@ test('a search that was only begun is not looked for once it is emptied', async 
   expect(asked).toHaveLength(1)
 })
 
-test('who waits is looked at without roles and orders', async () => {
+test('waiting sign-ups are listed without roles and orders', async () => {
   answers(api.people.waiting, () => ({ signUps: [], total: 0, page: 1, pages: 1 }))
   await draw(<RolesPanel />, '/user-management?state=approval')
   await screen.findByText(waiting.approval.empty)
@@ -146,7 +146,7 @@ test('another role holds once an admin has said yes, and people are read anew', 
   expect(isBusy(changeRole.confirm)).toBe(false)
 })
 
-test('who becomes a participant is called without a standing', async () => {
+test('a leader who becomes a participant is named without a standing', async () => {
   const { user } = await wish({ role: 'leader', standing: 'leader' }, 'participant')
   answers(api.people.changeRole, () => person)
   await user.click(await button(changeRole.confirm))
@@ -202,7 +202,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('of whom nothing can be done there is no menu', async () => {
+test('a person to whom nothing can be done has no menu', async () => {
   await begin({ people: [{ ...person, can: { suspend: false, restore: false, endSessions: false } }] })
   expect(screen.queryByRole('button', { name: words.manage(name) })).toBeNull()
 })

@@ -9,7 +9,7 @@ import { NamesToConfirm } from './names-to-confirm.tsx'
 
 const names = { firstName: 'Phoebe', lastName: '', displayName: 'Phoebe' }
 
-test('whoever has one name only says that it is right, and is asked for no other', async () => {
+test('a person with one name confirms it, and is asked for no other', async () => {
   const audiences = {
     reflection: 'shared',
     challenge: 'shared',

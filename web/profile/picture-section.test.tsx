@@ -15,7 +15,7 @@ import { PictureSection } from './picture-section.tsx'
 
 const { picture: words } = profileWords
 
-test('who chose a file that is no picture is told so each time that they choose it', async () => {
+test('choosing a file that is no picture is refused each time, with a message', async () => {
   const { container } = await draw(<PictureSection />)
   const input = container.querySelector('input')!
   const file = new File(['words'], 'notes.txt', { type: 'text/plain' })
@@ -70,7 +70,7 @@ test('whose session has ended is let go', async () => {
   await waitFor(() => expect(currentMe()).toBeNull())
 })
 
-test('a picture that is taken away is told, and one’s own no more', async () => {
+test('removing one’s picture is told, and the picture is gone', async () => {
   updateMe({ ...lydia, avatar: 'before' })
   answers(api.profile.removeAvatar, () => lydia)
   await draw(<PictureSection />)

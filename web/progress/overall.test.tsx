@@ -26,7 +26,7 @@ const written = (...kinds: string[]) => ({
 })
 const hrefs = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => new URL(href).search)
 
-test('of the present walk that is not complete it is said how far it has come, and no more', async () => {
+test('the present walk, not complete, shows how far it has come, and nothing more', async () => {
   await draw(
     <Overall
       page={page({ ranges: [{ first: 1, last: 15, completed: 3 }] }, { completed: [1], daysWalked: 1 })}
@@ -41,7 +41,7 @@ test('of the present walk that is not complete it is said how far it has come, a
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('of days that were walked and are complete no more it is said that they stay', async () => {
+test('days walked that are not complete any more are said to stay', async () => {
   await draw(<Overall page={page({}, { completed: [], daysWalked: 1 })} />)
   expect(shown()).toContain(words.stayWalked)
 })
@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('one walk is nothing to choose from', async () => {
+test('a single walk shows no picker', async () => {
   await draw(<WalkPicker page={page()} />)
   expect(screen.queryByRole('navigation')).toBeNull()
 })

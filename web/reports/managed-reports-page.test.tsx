@@ -123,7 +123,7 @@ test('what another admin saved first is replaced knowingly', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('that a report was not saved is told in the words of its code', async () => {
+test('a failure to save a report is told in the words of its code', async () => {
   const { manage, asked } = await begin()
   await manage()
   answers(api.reports.update, () => refuse('FORBIDDEN'))

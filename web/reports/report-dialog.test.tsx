@@ -103,7 +103,7 @@ test('a report that was not sent is told where it stands, and nowhere else', asy
   expect(told).toEqual([])
 })
 
-test('whoever closes comes back to the form', async () => {
+test('closing the dialog comes back to the form', async () => {
   const { user, closed } = await begin()
   await user.click(screen.getByText(words.tabs.own))
   expect(screen.queryByText(words.submit)).toBeNull()

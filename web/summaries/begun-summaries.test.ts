@@ -15,7 +15,7 @@ const kept = (pair: typeof first | null) => keptField(wordsName(pair), me, 'devi
 beforeEach(() => void sampleStorage('localStorage'))
 
 describe('what was begun', () => {
-  test('is told of each pair with words, of whoever began it, and not what goes with them', () => {
+  test('lists each pair with words of one’s own, and nothing else', () => {
     begin(first, 'One')
     begin(second, 'Two')
     begin({ ...first, stage: 3 }, ' \n')

@@ -48,7 +48,7 @@ test('what a leader writes is kept on this device, and is unsaved where it says 
   expect(now()).toMatchObject({ unsaved: false, overtaken: false })
 })
 
-test('what a leader saves takes the place of what they saw, and is kept on this device no more', async () => {
+test('a saved summary replaces what the leader saw, and is not kept on this device any more', async () => {
   const { now, write, save } = await begin()
   queries.setQueryData(choicesQuery.queryKey, { participants: [], stages: [] })
   const asked = answers(api.summaries.save, ({ content, version }) => ({
@@ -88,7 +88,7 @@ test('without words nothing is saved', async () => {
   expect(await save()).toBe(false)
 })
 
-test('who saves over what was changed meanwhile is refused, and shown what stands there', async () => {
+test('a leader who saves over a newer version is refused, and shown that version', async () => {
   const { now, write, save } = await begin()
   write('Mine')
   answers(api.summaries.save, () => refuse('CHANGED_MEANWHILE'))

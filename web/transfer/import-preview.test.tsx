@@ -89,7 +89,7 @@ test.each([
   screen.getByRole('button', { name: words.start(1) })
 })
 
-test('where entries are only given what they lack, that is what is begun', async () => {
+test('where entries only get what they lack, the button begins that', async () => {
   await show([row({ outcome: 'here', updatesAdded: 1, textsAdded: 1 })])
   expect(shown()).toContain(words.updates(1))
   expect(shown()).toContain(words.texts(1))
@@ -136,7 +136,7 @@ test('files that are not in it, and those that are kept back, are named each wit
   expect(shown()).toContain(words.otherFiles(1))
 })
 
-test('who chooses other readers sees what comes then, and begins with them', async () => {
+test('choosing other readers shows what comes then, and begins with them', async () => {
   const { user, started } = await show([row({ outcome: 'new', audience: 'shared' })])
   expect(shown()).toContain(words.onlyMe)
   await user.click(
@@ -148,7 +148,7 @@ test('who chooses other readers sees what comes then, and begins with them', asy
   expect(started).toEqual(['as-in-file'])
 })
 
-test('who may begin for other readers alone is offered those', async () => {
+test('where only other readers leave anything to begin, those are offered', async () => {
   await show([row({ outcome: 'here', files: [file('there.jpg')] })], { forMe: [] })
   screen.getByRole('group')
   expect(screen.queryByRole('button', { name: words.startFiles })).toBeNull()

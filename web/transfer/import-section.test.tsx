@@ -30,7 +30,7 @@ async function begin(outcome: Partial<RowOutcome> = {}) {
   return { ...drawn, previewed, imported, field, paste, look }
 }
 
-test('whoever pastes nothing is told so until they do', async () => {
+test('looking without any data pasted says so until there is some', async () => {
   const { paste, look, previewed } = await begin()
   paste(' ')
   look()
@@ -87,7 +87,7 @@ test.each([
   expect(told).toHaveLength(toasts)
 })
 
-test('whoever leaves off while it is looked at can choose anew', async () => {
+test('cancelling a preview lets one choose anew', async () => {
   const { paste, look } = await begin()
   const wait = Promise.withResolvers<{ rows: RowOutcome[] }>()
   const asked = answers(api.transfer.preview, () => wait.promise)
@@ -116,7 +116,7 @@ test('the sample is brought in at once, once one has said yes', async () => {
   expect(imported).toEqual([])
 })
 
-test('that an import failed, or was left off, is told', async () => {
+test('an import that failed or was left off is told', async () => {
   const { paste, look } = await begin()
   answers(api.transfer.import, () => refuse('FORBIDDEN'))
   paste(one)

@@ -111,7 +111,7 @@ const limited = (act: string, after: number): Answer => [
   { code: 'RATE_LIMITED', data: { act, resetsAt: new Date(Date.parse('2026-11-20T17:00:00Z') + after) } },
 ]
 
-test('where no more can be sent in a day the rest waits, and it is told until when', async () => {
+test('past the limit of a day the rest waits, and the person is told until when', async () => {
   const { sent, noted, end } = await send([named('a'), named('b')], [limited('upload', 60_000)])
   expect([sent, end()]).toEqual([['a'], 'done'])
   expect(noted).toMatchObject({ left: 2, until: new Date('2026-11-20T17:01:00Z'), lost: [] })
@@ -130,14 +130,14 @@ test.each([
   expect([sent.length, end()]).toEqual([2, 'done'])
 })
 
-test('whoever leaves off while a file waits sends no more', async () => {
+test('leaving off while a file waits sends nothing more', async () => {
   const { sent, end, leave } = await send([named('a')], [limited('upload-turn', 5000)])
   leave()
   await pass(0)
   expect([sent.length, end(), vi.getTimerCount()]).toEqual([1, 'AbortError', 0])
 })
 
-test('whoever leaves off between two files sends no more', async () => {
+test('leaving off between two files sends nothing more', async () => {
   const { sent, end, leave } = await send(
     [named('a'), named('b')],
     [[500, { code: 'INTERNAL_SERVER_ERROR' }]],

@@ -7,7 +7,7 @@ import { nothingBrought } from './bring-in.ts'
 import { readText } from './source.ts'
 import { useImport } from './use-import.ts'
 
-test('who leaves the page while an import runs leaves off', async () => {
+test('leaving the page stops an import that runs', async () => {
   const answer = Promise.withResolvers<{ rows: [] }>()
   const asked = answers(api.transfer.import, () => answer.promise)
   const long = 'x'.repeat(20_000)

@@ -35,7 +35,7 @@ test('the page is loaded anew once the server is there, which is asked less and 
   expect(asked).toHaveBeenCalledTimes(6)
 })
 
-test('whoever is connected again need not wait, and is not asked twice', async () => {
+test('being connected again ends the wait, and the server is not asked twice', async () => {
   const { asked } = await begin()
   await pass(500)
   dispatchEvent(new Event('online'))
@@ -45,7 +45,7 @@ test('whoever is connected again need not wait, and is not asked twice', async (
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-test('whoever gives up is not led away any more', async () => {
+test('a person who gives up is not led away any more', async () => {
   const { asked, giveUp } = await begin()
   giveUp()
   dispatchEvent(new Event('online'))
@@ -53,7 +53,7 @@ test('whoever gives up is not led away any more', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('whoever is on their way to another page is not held back; if they stay after all, it is loaded anew', async () => {
+test('a person on their way to another page is not held back; if they stay after all, it is loaded anew', async () => {
   watchLeaving()
   const { reload, server } = await begin()
   server.is = 'there'

@@ -73,7 +73,7 @@ test.each([
     expect(container.textContent.includes(text)).toBe((said as readonly string[]).includes(text))
 })
 
-test('who asks for more is led to the first of it, or back to the button where it failed', async () => {
+test('asking for more leads to the first new row, or back to the button where it failed', async () => {
   const { rerender, user } = await draw(list([1], { hasNextPage: true }))
   await user.click(screen.getByRole('button', { name: 'More' }))
   rerender(list([1, 2], { hasNextPage: true }))

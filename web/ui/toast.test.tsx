@@ -61,7 +61,7 @@ test('what a message offers is done once, and the message has gone', async () =>
   await waitFor(() => expect(shown()).not.toContain('Undo'))
 })
 
-test('whoever goes to a message comes back to where they were, and not from elsewhere', async () => {
+test('closing a focused message brings the focus back where it was, and not from elsewhere', async () => {
   const { tell } = await begin()
   const before = document.getElementById('before')!
   for (const stays of [true, false]) {

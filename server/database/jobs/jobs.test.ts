@@ -73,7 +73,7 @@ describe('a job', () => {
 })
 
 describe('work that cannot begin', () => {
-  test('is tried again until it can; whoever sends a job meanwhile waits for it', async () => {
+  test('is tried again until it can; a job sent meanwhile waits for it', async () => {
     await fresh.owner.query('alter schema jobs rename to elsewhere')
     const done: string[] = []
     const mail = async ({ letter }: Queues['mail']) => void done.push(letter)
@@ -104,7 +104,7 @@ describe('work that cannot begin', () => {
 })
 
 describe('the schedule', () => {
-  test('is what the program says, also when it says something else than before', async () => {
+  test('follows the program, also when that has changed since the last start', async () => {
     const run = async () => {}
     const mail = async () => {}
     const scheduled = (name: string) => ({ name, cron: '5 * * * *', run })

@@ -18,7 +18,7 @@ describe('what PostgreSQL says last', () => {
     expect(told.message).toContain(remedy === 'mounted' ? 'Mount that file system' : remedy)
   })
 
-  test('a full disk is nothing to mend: it starts again when there is room', () => {
+  test('a full disk needs no mending: PostgreSQL starts again when there is room', () => {
     const told = notStarted('could not write to file: No space left on device', '/x/postgres.log')
     expect(told).not.toBeInstanceOf(NeedsMending)
   })

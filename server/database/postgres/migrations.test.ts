@@ -64,7 +64,7 @@ describe('bringing a database to the present', () => {
     return { client, finish: () => migrate(client, steps) }
   }
 
-  test('takes along whoever waits and the link that waits, from before there were several organizations', async () => {
+  test('takes along waiting sign-ups and setup links from before there were several organizations', async () => {
     const { client, finish } = await databaseBefore('0039')
     await client.query(`
       insert into auth.sign_ups (id, email, display_name, first_name, last_name, password)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 describe('an export', () => {
-  test('is for whom the page shows, and for nobody without a session', async () => {
+  test('is for the person whom the page shows, and for no other', async () => {
     const { lydia, timothy } = scene.cast
     for (const format of ['json', 'zip']) {
       const statusOf = async (path: string, how?: object) => (await scene.getExport(path, how)).status

@@ -72,7 +72,7 @@ describe('the export of an organization', () => {
     }
   })
 
-  test('is for admins alone, for whom the page shows, and not by way of another site', async () => {
+  test('is for the admin whom the page shows alone, and not by way of another site', async () => {
     const statusOf = async (path: string, how: object) => (await ask(path, how)).status
     for (const format of ['json', 'csv'] as const) {
       for (const method of ['GET', 'HEAD']) {
@@ -220,7 +220,7 @@ describe('the export of an organization', () => {
     }
   })
 
-  test('is refused with the next request to whoever is an admin no longer, and breaks off under way', async () => {
+  test('is refused to a former admin with the next request, and breaks off under way', async () => {
     const { tabitha } = cast
     await giveRole(scene.server.fresh.owner, tabitha, 'admin')
     expect((await ask('json', { as: tabitha })).status).toBe(200)

@@ -54,7 +54,7 @@ const arrive = (place: number) => {
   return sentFiles[place]!.answer({ ...sample(attachment), id: to.split('/').at(-1) })
 }
 
-test('what one types is kept, and what was wrong is said no more', async () => {
+test('typing keeps the words and clears the errors', async () => {
   const { user, text, clear, submit } = await begin({ text: 'For' })
   await user.type(field(), ' M')
   expect([text(), field().value]).toEqual(['For M', 'For M'])

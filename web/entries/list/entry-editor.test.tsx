@@ -117,7 +117,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('who cancels sends no files either, and can go on with their words after all', async () => {
+test('cancelling stops the files, too, and can be undone with the words', async () => {
   const { press, text, onClose, onReopen } = await begin(saved('Old'))
   uploadsOf('form').add([new File(['x'], 'c.pdf')], 1)
   await press(ui.cancel)
@@ -129,13 +129,13 @@ test('who cancels sends no files either, and can go on with their words after al
   expect([onReopen.mock.calls.length, text()]).toEqual([1, 'New'])
 })
 
-test('who cancels without having changed anything loses nothing', async () => {
+test('cancelling without a change loses nothing', async () => {
   const { press, onClose } = await begin(saved('Old'), { text: 'Old' })
   await press(ui.cancel)
   expect([onClose.mock.calls.length, told]).toEqual([1, []])
 })
 
-test('who has just asked to edit it writes on at its end', async () => {
+test('opening the editor puts the cursor at the end of the words', async () => {
   await begin(saved('Old'), { text: 'Old words' }, true)
   expect(document.activeElement).toBe(field())
   expect([field().selectionStart, field().selectionEnd]).toEqual([9, 9])

@@ -15,7 +15,7 @@ beforeEach(() => void queries.setQueryData(api.home.key(), {}))
 
 const answer = { id: 'answer', note: 'She is well', answeredAt: new Date() }
 
-test('who takes an answer back can put it there again', async () => {
+test('an answer that was removed can be restored', async () => {
   const asked = answers(api.entries.unanswer, () => entry)
   await unanswerPrayer(entry, answer)
   expect([asked, isReadAnew()]).toEqual([[{ id: 'entry', known: 'She is well' }], true])
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('who removes an update can put it there again', async () => {
+test('an update that was removed can be restored', async () => {
   answers(api.entries.removeUpdate, () => entry)
   await removeUpdate(entry, update)
   expect(told).toMatchObject([{ id: 'update update', title: words.removed }])
@@ -62,7 +62,7 @@ test('who removes an update can put it there again', async () => {
   await waitFor(() => expect(told).toMatchObject([{}, { kind: 'success', title: words.updateBack }]))
 })
 
-test('that an update could not be removed or restored is told', async () => {
+test('a failure to remove or restore an update is told', async () => {
   answers(api.entries.removeUpdate, () => refuse('FORBIDDEN'))
   await removeUpdate(entry, update)
   answers(api.entries.restoreUpdate, () => refuse('FORBIDDEN'))

@@ -67,7 +67,7 @@ test('an answer needs no words, and an update does', async () => {
   expect(update.now()).toMatchObject({ faults: [draftWords.tooLong], busy: false })
 })
 
-test('what one has typed is not written over by what was said before', async () => {
+test('reusing earlier words does not overwrite what was typed', async () => {
   const { now, write } = await begin('answer', 'She is well')
   act(() => now().reuse('Before'))
   expect(now().text).toBe('Before')
@@ -130,7 +130,7 @@ test('what is on its way is not sent once more', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('what went through at the second attempt has failed no more', async () => {
+test('a second attempt that succeeds clears the failure', async () => {
   const { now, write, save } = await begin('answer')
   answers(api.entries.answer, () => refuse('FORBIDDEN'))
   write('She walks')

@@ -267,7 +267,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what one has dismissed oneself can be put back, but not what is gone', async () => {
+test('an item that one has dismissed can be restored, unless its entry is gone', async () => {
   const item = fresh({
     status: 'dismissed',
     dismissedBy: barnabas,

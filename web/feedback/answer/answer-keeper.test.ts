@@ -298,7 +298,7 @@ describe('what was typed on two devices', () => {
     expect(longer.state()).toMatchObject({ answer: said('Here'), setAside: [] })
   })
 
-  test('is no other where the server had it, and its answer was lost', async () => {
+  test('sets nothing aside where the server saved the draft and its answer was lost', async () => {
     const { keeper, server } = open()
     keeper.change({ comments: 'I was glad' })
     server.down = true
@@ -310,7 +310,7 @@ describe('what was typed on two devices', () => {
     expect(keeper.state()).toMatchObject({ answer: said('I am glad'), safe: 'server', setAside: [] })
   })
 
-  test('is no other where a model has answered meanwhile, of which the server made a draft', async () => {
+  test('sets nothing aside where the server made a draft of a new analysis', async () => {
     const { keeper, server } = open()
     keeper.change({ comments: 'Go on' })
     await vi.advanceTimersByTimeAsync(1500)
@@ -354,7 +354,7 @@ describe('what was typed on two devices', () => {
     expect(device.kept).toMatchObject({ comments: 'From the road', copiedAt: at(25) })
   })
 
-  test('stays aside where there is nothing else to keep, and is no answer of mine', () => {
+  test('stays aside where nothing else is kept, and is not taken for my answer', () => {
     const { keeper, device } = open(sampleItem({ draft: there }), keptAt(10))
     keeper.putAway()
     expect(keeper.state()).toMatchObject({ answer: said(''), begun: false, setAside: ['Here'] })

@@ -59,13 +59,13 @@ describe('what was seen of an item', () => {
     })
   })
 
-  test('is no other where nothing changed that one answers to', () => {
+  test('has not changed where only the drafts of others and the audience differ', () => {
     const others = [{ leader: item.author, savedAt: minute(3) }]
     const original = sampleOriginal({ audience: 'shared' })
     expect(changeSince(seenOf(item), { ...item, version: 2, others, original })).toBeNull()
   })
 
-  test('is what was there when a draft was saved on another device', () => {
+  test('is taken from the moment at which a draft was saved on another device', () => {
     const draft = { ...said('Begun'), savedAt: minute(5) }
     const drafted = sampleItem({ draft })
     const since = (part: object) =>

@@ -30,7 +30,7 @@ const drafted = (answer: Answer): LeftDraft => ({
 })
 
 describe('what is left', () => {
-  test('is what the server has, and what this device has besides', () => {
+  test('holds the server’s draft, and what this device has besides', () => {
     const here = [{ item: 'item', answer: kept('Well', ['Aside']) }]
     expect(leftOf(here, [drafted(said('Well'))])).toMatchObject([
       { item: 'item', text: 'Well', name: 'Lydia', savedAt: minute(1) },
@@ -43,7 +43,7 @@ describe('what is left', () => {
     ])
   })
 
-  test('is nothing that was sent in the end', () => {
+  test('leaves out words that were sent in the end', () => {
     const here = [{ item: 'item', answer: kept('Well', ['Aside']), sent: 'Aside' }]
     expect(leftOf(here, []).map(({ text }) => text)).toEqual(['Well'])
   })

@@ -78,7 +78,7 @@ function reopen() {
 }
 
 describe('an item that was read before something was sent about it', () => {
-  test('is reopened as it is by now, and asks nothing, where one has saved it, dismissed it and put it back', async () => {
+  test('is reopened as it is now, and asks nothing, where one has saved, dismissed and restored it', async () => {
     answers = { review: reviewed, dismiss: dismissed, restore: restored }
     await reviewItem(id, said('Begun, and saved'), 1, known)
     await dismissItem(id, 2)
@@ -89,7 +89,7 @@ describe('an item that was read before something was sent about it', () => {
     expect(keeper.state()).toMatchObject({ answer: said('Begun, and saved'), begun: false, change: null })
   })
 
-  test('is reopened as it is by now, where what was being read before comes last', async () => {
+  test('is reopened as it is now, where an earlier reading of it comes last', async () => {
     answers = { review: reviewed }
     const reading = queries.query({ ...itemQuery(id), staleTime: 0 })
     const answerFirst = await reads[0]!.promise
@@ -118,7 +118,7 @@ describe('an item that was read before something was sent about it', () => {
     expect(reopen().state().answer).toEqual(said('From the road'))
   })
 
-  test('stands in a list as it is by now, and in none in which it has no place any more', async () => {
+  test('stands as it is now in lists where it belongs, and in no others', async () => {
     answers = {
       review: reviewed,
       dismiss: dismissed,

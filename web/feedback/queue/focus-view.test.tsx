@@ -145,7 +145,7 @@ test('where nothing waits one is through with all', async () => {
   await screen.findByText(words.doneText(0))
 })
 
-test('that the order could not be read, or one entry, is told', async () => {
+test('a failure to read the order, or one entry, is told', async () => {
   answers(api.feedback.item, () => refuse('FORBIDDEN'))
   const { unmount } = await show(idOf(1))
   await screen.findByText(words.failed)

@@ -63,7 +63,7 @@ test('as long as the queue is read no number is told', async () => {
   expect(shown()).not.toMatch(/\d/)
 })
 
-test('that the list could not be read is told, and nothing of emptiness', async () => {
+test('a failure to read the list is told, and the list is not called empty', async () => {
   answers(api.feedback.queue, () => refuse('FORBIDDEN'))
   await draw(<FeedbackQueue />, '/leader-feedback')
   await screen.findByText(words.failed)

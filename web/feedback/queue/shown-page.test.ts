@@ -54,7 +54,7 @@ describe('a page of the queue', () => {
 describe('what is new', () => {
   const known = new Map(items(ten).map(({ id, waitingSince }) => [id, waitingSince]))
 
-  test('is what stands before all that one knew', () => {
+  test('counts items that stand before all known ones', () => {
     expect(countFresh(items('abcdefghij'), known)).toBe(2)
     expect(countFresh(items(ten), known)).toBe(0)
   })

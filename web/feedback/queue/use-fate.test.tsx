@@ -16,7 +16,7 @@ test('of an item that the list holds nobody asks', async () => {
   expect(asked).toEqual([])
 })
 
-test('what became of an item is asked anew, though it was read in the same moment', async () => {
+test('the fate of an item is asked anew, though it was read in the same moment', async () => {
   holdTime('2026-11-20T13:00:00Z')
   queries.setQueryData(itemQuery(item.id).queryKey, { item, recent: [], earlier: [] })
   const delivered = sampleItem({ status: 'delivered', version: 3 })

@@ -118,7 +118,7 @@ function SignOut() {
 
 const signedOut = { kind: 'success', title: frame.signedOut }
 
-test('whoever would lose nothing is signed out at once, and waits for it', async () => {
+test('a person who would lose nothing is signed out at once, and waits for it', async () => {
   await draw(<SignOut />)
   const wait = Promise.withResolvers<Record<string, never>>()
   const asked = answers(api.access.signOut, () => wait.promise)
@@ -134,7 +134,7 @@ test('whoever would lose nothing is signed out at once, and waits for it', async
   expect(currentMe()).toBeNull()
 })
 
-test('whoever would lose words is asked first', async () => {
+test('a person who would lose words is asked before signing out', async () => {
   keepField('report.title', 'Words', lydia.id)
   const { user } = await draw(<SignOut />)
   const asked = answers(api.access.signOut, () => ({}))
@@ -147,7 +147,7 @@ test('whoever would lose words is asked first', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('that one could not be signed out is told', async () => {
+test('a failed sign-out is told', async () => {
   answers(api.access.signOut, () => refuse('FORBIDDEN'))
   await draw(<SignOut />)
   fireEvent.click(screen.getByText('Leave'))

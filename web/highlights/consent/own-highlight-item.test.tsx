@@ -30,7 +30,7 @@ function show(part: Partial<OwnHighlight> = {}) {
 const choice = (label: string) => screen.findByRole<HTMLInputElement>('radio', { name: label })
 const send = () => screen.getByRole('button', { name: words.send })
 
-test('who is asked answers with their name, without it or not at all', async () => {
+test('the author answers with their name, without it or not at all', async () => {
   const { user } = await show()
   expect((await choice(words.no)).checked).toBe(false)
   expect(shown()).toContain('Barnabas of Cyprus')
@@ -49,13 +49,13 @@ test('who is asked answers with their name, without it or not at all', async () 
   }
 })
 
-test('who had answered and is asked anew is told so, and asked by nobody who is there', async () => {
+test('an author who is asked anew is told so, also where no leader who asks is there any more', async () => {
   await show({ answeredAt: moment, leaders: [] })
   expect(shown()).toContain(words.again)
   expect(shown()).toContain(words.asksNobody)
 })
 
-test('that the answer was refused is told', async () => {
+test('a refused answer is told', async () => {
   const { user } = await show()
   answers(api.highlights.answer, () => refuse('FORBIDDEN'))
   await user.click(await choice(words.no))
@@ -85,7 +85,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('radio')).toBeNull())
 })
 
-test('what one keeps to oneself cannot be agreed to', async () => {
+test('an entry that is kept back cannot be agreed to', async () => {
   await show({ can: { agree: false } })
   expect(shown()).toContain(words.keptBack)
   expect(screen.queryByRole('radio')).toBeNull()

@@ -94,7 +94,7 @@ test('files are sent one after the other, each to its place, and what they repla
   expect(rows()).toEqual([])
 })
 
-test('who replaced nothing is told of nothing to put back', async () => {
+test('an upload that replaces nothing offers nothing to put back', async () => {
   const { press } = await begin(second)
   await press(words.submit(1))
   await sentFiles[0]?.answer(taken(2, 'challenge'))
@@ -104,7 +104,7 @@ test('who replaced nothing is told of nothing to put back', async () => {
   expect(shown()).not.toContain(words.left(0))
 })
 
-test('who stops keeps what has not arrived, and can send it after all', async () => {
+test('stopping keeps the pictures that have not arrived, which can be sent after all', async () => {
   const { press } = await begin(first, second)
   await press(words.submit(2))
   await press(words.cancel)
@@ -114,7 +114,7 @@ test('who stops keeps what has not arrived, and can send it after all', async ()
   expect(sentFiles).toHaveLength(2)
 })
 
-test('what has left as a whole is stopped no more, but what waits behind it', async () => {
+test('a picture that has left as a whole cannot be stopped, but those behind it can', async () => {
   const { press } = await begin(first, second)
   await press(words.submit(2))
   await sentFiles[0]?.progress(1000)
@@ -131,7 +131,7 @@ test('what has left as a whole is stopped no more, but what waits behind it', as
   expect(sentFiles).toHaveLength(2)
 })
 
-test('who leaves the page sends nothing more', async () => {
+test('leaving the page sends nothing more', async () => {
   const { press, unmount } = await begin(first, second)
   await press(words.submit(2))
   unmount()
@@ -179,7 +179,7 @@ test.each([
   },
 )
 
-test('only what failed is sent again by that, and what is put elsewhere has failed no more', async () => {
+test('retrying sends only what failed, and a picture moved to another day counts as ready', async () => {
   const { press, choose, user } = await begin(first, second)
   await press(words.submit(2))
   await sentFiles[0]?.lose()
@@ -192,7 +192,7 @@ test('only what failed is sent again by that, and what is put elsewhere has fail
   expect(sentFiles.slice(2)).toMatchObject([{ file: { name: first } }])
 })
 
-test('what cannot be sent as it stands says why, and can be put right or left out', async () => {
+test('a picture that cannot be sent as it stands says why, and can be put right or left out', async () => {
   const { press, user } = await begin('nowhere.png', 'day-9.png')
   says(0, words.faults.noDay)
   expect(shown()).not.toContain(words.report(0, 0))

@@ -71,7 +71,7 @@ test('messages leave in the order in which they were sent, each once', async () 
   expect(outbox.state()).toEqual({ items: [], sending: null, stuck: null })
 })
 
-test('what does not get through stays, keeps its place, and is tried again by itself, ever less often', async () => {
+test('an unsent message stays, keeps its place, and is tried again by itself, ever less often', async () => {
   const { outbox, taken, world, pauses, pass } = device()
   world.fails = () => offline
   await outbox.add(unsent('a', 1))
@@ -122,7 +122,7 @@ test('what a storage keeps that opens late is sent once it has opened, and what 
   expect(outbox.state()).toEqual({ items: [], sending: null, stuck: null })
 })
 
-test('what is refused says so, stays, and does not hold up the others; it may be tried anew or taken away', async () => {
+test('a refused message says so, stays, and does not hold up the others; it may be tried anew or taken away', async () => {
   const { outbox, taken, refused, world } = device()
   world.fails = ({ id }) => (id === 'a' ? { is: 'refused', why: 'Too long' } : null)
   await outbox.add(unsent('a', 1))
@@ -167,7 +167,7 @@ test('without a session it stops and keeps everything', async () => {
   expect(pauses).toEqual([])
 })
 
-test('what the device fails to keep is shown and sent nevertheless, in its order', async () => {
+test('a message that the device fails to keep is shown and sent nevertheless, in its order', async () => {
   const { outbox, taken, world, kept } = device()
   const shown = () => outbox.state().items.map(({ id }) => id)
   world.keeps = false
@@ -188,7 +188,7 @@ test('what the device fails to keep is shown and sent nevertheless, in its order
   expect(outbox.state()).toEqual({ items: [], sending: null, stuck: null })
 })
 
-test('what is being kept stays in view whatever else is read meanwhile', async () => {
+test('a message that is being kept stays in view whatever else is read meanwhile', async () => {
   const { outbox, world } = device()
   world.fails = () => offline
   const adding = outbox.add(unsent('a', 1))
@@ -215,13 +215,13 @@ test('where the storage fails to forget what was sent, that is tried again, and 
   expect(outbox.state()).toEqual({ items: [], sending: null, stuck: null })
 })
 
-test('what was written at the same moment leaves in one order, in each tab', async () => {
+test('messages written at the same moment leave in one order, in each tab', async () => {
   const { outbox, taken } = device(new Map(['b', 'c', 'a'].map((id) => [id, unsent(id, 1)])))
   await outbox.sendAll()
   expect(taken).toEqual(['a', 'b', 'c'])
 })
 
-test('whoever watches hears of each change, until they no longer do', async () => {
+test('a watcher of the outbox hears of each change until they stop', async () => {
   const { outbox } = device()
   let heard = 0
   const deaf = outbox.watch(() => heard++)
@@ -245,7 +245,7 @@ test('other tabs are told once something is kept, sent or refused', async () => 
   expect(told).toBe(4)
 })
 
-test('what is on its way is shown so, and whoever has left holds nothing', async () => {
+test('the outbox shows what is being sent, and holds nothing after its person has left', async () => {
   const { outbox, doors, world } = device()
   const [asked, wait] = [Promise.withResolvers<void>(), Promise.withResolvers<Message>()]
   doors.send = () => {

@@ -44,7 +44,7 @@ async function begin(answer: () => unknown, isSignedIn = true) {
 
 const taken = () => sample(message, { id: 'a' })
 
-test('what was kept before is sent as its page opens, told, and kept no more', async () => {
+test('an unsent message kept from before is sent as its page opens, told, and no longer kept', async () => {
   const { asked, news, kept, outbox, person, keeper } = await begin(taken)
   expect(asked).toEqual([{ id: 'a', conversationId: 'c', text: 'Peace', attachments: [] }])
   expect(news).toMatchObject([{ what: 'sent', conversationId: 'c' }])
@@ -71,7 +71,7 @@ test.each([
   keeper.letGo?.()
 })
 
-test('whoever is connected again need not wait', async () => {
+test('being connected again ends the wait', async () => {
   const { asked } = await begin(later(60_000))
   dispatchEvent(new Event('online'))
   await pass(0)

@@ -33,7 +33,7 @@ test('between two nobody is named', async () => {
   expect((await show({}, { named: false })).texts()).not.toContain('Tabitha')
 })
 
-test('what was changed says so, beside the time and without it, unless it is deleted', async () => {
+test('an edited message says so, beside the time and without it, unless it is deleted', async () => {
   const editedAt = new Date('2026-11-20T12:30:00Z')
   const last = await show({ editedAt })
   expect(last.texts()).toContain(`${clockTime(last.message.sentAt)} · ${words.edited}`)
@@ -55,7 +55,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('who comes by keyboard finds the acts, and leaves them with Escape', async () => {
+test('the keyboard reaches the acts of a message, and leaves them with Escape', async () => {
   const { article, user } = await show()
   await user.tab()
   expect(document.activeElement).toBe(article)

@@ -102,7 +102,7 @@ describe('a quote', () => {
     expect(quoteIn(withChanges(grown, [sampleMessage(50)], 105), 81)?.text).toBe('Anew')
   })
 
-  test('in a part that was read earlier says what is known by now', () => {
+  test('in a part that was read earlier shows the newest known words', () => {
     const known = { ...end, messages: [sampleMessage(41, { change: 105, text: 'Anew' })] }
     const earlier = { messages: [sampleMessage(40, replyTo(41))], more: end.more, change: 100 }
     expect(quoteIn(withPart(known, earlier, 'before'), 40)?.text).toBe('Anew')

@@ -95,7 +95,7 @@ function opened(length: number) {
   return { server, thread, numbers, edited: texts }
 }
 
-test('it grows on both sides until there is no more', async () => {
+test('it grows on both sides until all messages are there', async () => {
   const { thread, numbers } = opened(40)
   await thread.open()
   expect(numbers()).toEqual(range(16, 25))
@@ -181,7 +181,7 @@ test('a reading that fails says so, and can be repeated', async () => {
   await thread.open()
 })
 
-test('where another part cannot be read, that is said to whoever asked for it, and what is shown stays', async () => {
+test('where another part cannot be read, its asker is told, and what is shown stays', async () => {
   const { server, thread, numbers } = opened(400)
   await thread.open(200)
   const shown = numbers()
@@ -244,7 +244,7 @@ test('changes that cannot be read are asked for again, ever less often, for as l
   expect(server.asked).toHaveLength(before + 1)
 })
 
-test('what is gone is asked for no more', async () => {
+test('a conversation that is gone is not asked for again', async () => {
   const { server, thread } = opened(20)
   server.doors.changes = () => Promise.reject(new Error('Gone'))
   thread.watch(() => {})

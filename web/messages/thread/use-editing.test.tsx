@@ -28,7 +28,7 @@ async function edited(code: 'TOO_LATE' | 'UNAVAILABLE') {
   return { saved, trouble: result.current.trouble }
 }
 
-test('a message for which it is too late can be changed no more', async () => {
+test('a message that it is too late to edit cannot be edited any more', async () => {
   const { saved } = await edited('TOO_LATE')
   expect(saved).toEqual([{ ...message, can: { ...can, editUntil: null } }])
 })
@@ -56,7 +56,7 @@ test('what one turns to something else from is put aside, and there again when o
   expect(now().text).toBe('Peace be with you')
 })
 
-test('what one gives up is there no more, and nothing is said of what was not changed', async () => {
+test('a cancelled edit is forgotten, and nothing is told where nothing was changed', async () => {
   const { now } = await begin()
   act(() => now().begin(message))
   act(() => void now().write('Peace be with you'))
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('what is saved is handed on and kept here no more, and what was typed meanwhile goes on', async () => {
+test('a saved edit is handed on and not kept here, and one without a change is not sent', async () => {
   const saved: Message[] = []
   const { result } = await runHook(() => useEditing('c', [message], (each) => saved.push(each)), null)
   act(() => result.current.begin(message))

@@ -55,7 +55,7 @@ async function beginNew(create = true) {
   return { ...drawn, asked }
 }
 
-test('whoever may not make one is told so', async () => {
+test('an admin who may not make an organization is told so', async () => {
   const { asked } = await beginNew(false)
   expect(screen.queryByLabelText(words.name)).toBeNull()
   expect(asked).toEqual([{ state: 'standing', page: 1 }])
@@ -169,7 +169,7 @@ test('what somebody else saved meanwhile is told, and replaced knowingly or kept
   expect(changed).toEqual([])
 })
 
-test('that it could not be saved is told', async () => {
+test('a failure to save is told', async () => {
   await begin()
   write(words.name, 'Hope')
   answers(api.organizations.change, () => refuse('FORBIDDEN'))
@@ -178,7 +178,7 @@ test('that it could not be saved is told', async () => {
   expect(shown()).not.toContain(words.changedMeanwhile.title)
 })
 
-test('whoever discards what they typed is asked first', async () => {
+test('discarding what was typed asks first', async () => {
   const { user } = await begin()
   write(words.name, 'Hope')
   await settle()

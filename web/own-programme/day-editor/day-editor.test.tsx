@@ -80,7 +80,7 @@ test('what is changed is saved, and everyone is told to read it from then on', a
   expect([read.length, field('title').value]).toEqual([3, 'Rest'])
 })
 
-test('who discards what they have typed is asked once', async () => {
+test('discarding what was typed asks once', async () => {
   const { type, press } = await begin()
   type('Peace')
   expect(screen.queryByRole('alertdialog')).toBeNull()

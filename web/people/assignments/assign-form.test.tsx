@@ -66,7 +66,7 @@ test('an admin is told that there are more than they see, or nobody', async () =
   await waitFor(() => expect(shown()).toContain(words.noneFound))
 })
 
-test('that candidates could not be read is told', async () => {
+test('a failure to read the candidates is told', async () => {
   const { choose } = await begin()
   answers(api.people.candidates, () => refuse('FORBIDDEN'))
   await choose()
@@ -136,7 +136,7 @@ test.each([
   await waitFor(() => expect(asked).toHaveLength(trouble ? 0 : 1))
 })
 
-test('whoever is to lead is chosen to be led no more', async () => {
+test('a participant who is chosen as the leader is taken from those to be led', async () => {
   const { result } = await runHook(useAssigning, [leader])
   act(() => result.current.choose([barnabas.id, tabitha.id]))
   act(() => result.current.lead(barnabas.id))

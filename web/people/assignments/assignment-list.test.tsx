@@ -46,7 +46,7 @@ test.each([
   await screen.findByText(said)
 })
 
-test('whoever is a leader no more is told apart', async () => {
+test('a former leader is told apart', async () => {
   await begin(1, at(barnabas.id, '2'), 'participant')
   await screen.findByText(words.noLeader)
 })

@@ -21,7 +21,7 @@ const codeIn = (status: number, text: string) => {
   }
 }
 
-test('the answer to bytes is the server’s only where it is what the server says', () => {
+test('an answer to bytes counts as the server’s only where it has the server’s form', () => {
   expect(answerIn(200, '{"id":"1"}')).toEqual({ id: '1' })
   expect(codeIn(413, '{"code":"FILE_TOO_LARGE"}')).toBe('FILE_TOO_LARGE')
   expect(codeIn(500, '{"code":"INTERNAL_SERVER_ERROR"}')).toBe('UNKNOWN')

@@ -69,7 +69,7 @@ test('what may pass is asked for once more, and what does not is not', async () 
 
 const timothy = { ...lydia, id: 'timothy', brandKey: 'grace' }
 
-test('whoever comes or goes is told of, and what is new of whoever is there', () => {
+test('watchers are told who comes or goes, and what is new of the person who is there', () => {
   const comings: unknown[] = []
   const persons: unknown[] = []
   const deaf = [watchSession((after) => comings.push(after)), watchMe((me) => persons.push(me?.id ?? null))]

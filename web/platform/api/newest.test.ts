@@ -52,7 +52,7 @@ describe('what the server has answered to a write', () => {
     leave()
   })
 
-  test('is waited for by whoever reads the list for the first time', async () => {
+  test('is waited for by the first reading of the list', async () => {
     const server = slowServer<List>()
     const reading = queries.query({ queryKey, queryFn: server.read })
     showPart<List>(['list'], (list) => list)

@@ -19,7 +19,7 @@ describe('the present moment', () => {
     },
   )
 
-  test('is that of the device where the two differ by no more than an answer takes', () => {
+  test('is the device’s where the clocks differ by as little as an answer takes', () => {
     noteServerTime(new Date('2026-11-20T11:59:55Z'))
     expect(serverNow()).toEqual(device)
   })

@@ -16,7 +16,7 @@ async function show(error: unknown) {
   return { heading: screen.queryByRole('heading', { level: 1 })?.textContent, text: shown() }
 }
 
-test('whoever may not see a page, and whoever looks for one that is not there, are told so', async () => {
+test('a page that is forbidden and one that is not there have different words', async () => {
   const denied = await show(new ORPCError('FORBIDDEN'))
   document.body.replaceChildren()
   const missing = await show(new ORPCError('NOT_FOUND'))
@@ -25,7 +25,7 @@ test('whoever may not see a page, and whoever looks for one that is not there, a
   expect(denied.heading).not.toBe(missing.heading)
 })
 
-test('whoever is led to the sign-in page is told of no error', async () => {
+test('a person who is led to the sign-in page is told of no error', async () => {
   expect((await show(new ORPCError('UNAUTHENTICATED'))).heading).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { basicFonts, basicRange, makeBasic } from './basic-fonts.ts'
 
-test.each(basicFonts)('$file is what `npm run generate` makes', async ({ source, file }) => {
+test.each(basicFonts)('$file is as `npm run generate` makes it', async ({ source, file }) => {
   expect((await readFile(file)).equals(await makeBasic(source))).toBe(true)
 })
 

@@ -126,7 +126,7 @@ test('what the server finds wrong stands beside its field until that changes', a
   expect(form.done).toEqual([])
 })
 
-test('what nobody foresaw is told in words of the form, and no more once it is forgiven', async () => {
+test('an unforeseen failure is told in words of the form, until it is forgiven or reset', async () => {
   const form = await begin()
   form.answer.of = async () => Promise.reject(new Error('Odd'))
   await fill(form)

@@ -3,7 +3,7 @@ import { displayName } from '#contract/account/fields.ts'
 import { nameInText } from './name-in-text.ts'
 
 describe('a name in plain text', () => {
-  test('is followed by the standing of whoever leads or is an admin', () => {
+  test('is followed by the standing of a leader or an admin', () => {
     expect(nameInText({ displayName: 'Barnabas', standing: 'leader' })).toBe('Barnabas ★ Leader')
     expect(nameInText({ displayName: 'Priscilla', standing: 'admin' })).toBe('Priscilla ★ Admin')
     expect(nameInText({ displayName: 'Lydia', standing: null })).toBe('Lydia')
@@ -21,7 +21,7 @@ describe('a name in plain text', () => {
     }
   })
 
-  test('is what stands for nobody where there is no one', () => {
+  test('is replaced by other words where there is nobody or no name', () => {
     expect(nameInText(null, 'Unknown User')).toBe('Unknown User')
     expect(nameInText({ displayName: '', standing: null }, 'Unknown User')).toBe('Unknown User')
   })

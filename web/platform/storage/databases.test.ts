@@ -26,7 +26,7 @@ async function outcomeOf(opening: Promise<unknown>): Promise<unknown> {
   ])
 }
 
-test('a database that opens late is waited for once, and had by whoever asks after it has opened', async () => {
+test('a database that opens late is waited for once, and given to those who ask after it has opened', async () => {
   const connection = connectionTo('unsent')
   const first = connection.open().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(1999)
@@ -69,7 +69,7 @@ function opened(failing = false) {
 const leftOver = nameOn('leftOver', 'lydia')
 const lydias = [['lydia'], ['lydia', []]]
 
-test('whoever leaves leaves nothing in any database, of which it is known where one did not open', async () => {
+test('leaving empties every database, and notes where one did not open', async () => {
   const done = opened()
   keepOn(leftOver, 'yes')
   await emptyDatabases('lydia')

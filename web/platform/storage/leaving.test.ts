@@ -27,7 +27,7 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals()
 })
 
-describe('whoever leaves', () => {
+describe('a person who leaves', () => {
   test('leaves nothing but how they like to see things and how often they left, and takes nothing of anybody else', async () => {
     for (const person of ['lydia', 'lydia-ann']) {
       for (const shelf of everyShelf) keepOn(nameOn(shelf, person, 'a'), '{}')
@@ -145,7 +145,7 @@ describe('what would be lost', () => {
     forgetFields(['report.title'], 'lydia')
   })
 
-  test('is what a page holds and the server does not take, where the browser keeps nothing', async () => {
+  test('includes what a page holds and the server does not take, where the browser keeps nothing', async () => {
     let isOnServer = false
     const keeper = {
       person: 'lydia',

@@ -62,7 +62,7 @@ test('another tab is heard where it keeps something under a name, or forgets all
   expect(heard).toBe(2)
 })
 
-test('whoever clears the cache keeps what they write, and not how they like things', () => {
+test('clearing the cache keeps what a person writes, and not how they like things', () => {
   const stays = [nameOfNobody('email'), nameOn('answer', lydia.id, 'a'), nameOn('leavings', lydia.id)]
   const goes = [nameOn('collapsedFeedback', lydia.id), nameOn('toldMessage', lydia.id, 'c')]
   for (const name of [...stays, ...goes]) keepOn(name, 'x')
@@ -77,7 +77,7 @@ test('whoever clears the cache keeps what they write, and not how they like thin
 
 const answer = { comments: 'Go on', at: 5, known: 3, copiedAt: 4, analysis: {}, included: ['a'], seen: 'x' }
 
-test('an answer that is put away is kept no more, and the words set aside of it can be', () => {
+test('an answer that is put away is not kept, but the words set aside of it can be', () => {
   const kept = { ...answer, setAside: ['Other'] } as unknown as KeptAnswer
   expect(keepAnswer('lydia', 'item', kept)).toBe(true)
   expect(asideOf(kept)).toMatchObject({
@@ -159,7 +159,7 @@ test('what is found too late is not told', async () => {
   expect(result.current).toBeNull()
 })
 
-test('whoever leaves lets go of what the page holds, once it has been sent', async () => {
+test('leaving lets go of what the page holds, once it has been sent', async () => {
   const { arrive, left } = keeper()
   let ended = 0
   const leaving = leaveBrowser(lydia.id, async () => ended++)

@@ -20,7 +20,7 @@ async function mark() {
   return { button, over: () => over, user }
 }
 
-test('a day is marked, the next one is told of, and there is nothing to mark any more', async () => {
+test('marking a day tells of the next one, and leaves nothing to mark', async () => {
   holdTime('2026-11-20T13:00:00Z')
   const opensAt = new Date('2026-11-21T10:00:00Z')
   const asked = answers(api.progress.completeDay, () => ({ next: { day: 4, opensAt } }))

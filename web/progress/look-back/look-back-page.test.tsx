@@ -40,7 +40,7 @@ async function walkAgain() {
   return { ...drawn, closed: () => closed }
 }
 
-test('who walks again is led home, and told where they find the walk before', async () => {
+test('walking again leads home, and tells where the earlier walk is found', async () => {
   const asked = answers(api.progress.walkAgain, () => ({ walk: 2 }))
   const { address, closed } = await walkAgain()
   await waitFor(() => expect(closed()).toBe(1))
@@ -76,13 +76,13 @@ function walked(testimonies: number, prayers: number) {
   }
 }
 
-test('who looks back is led to testimonies and prayers, where there are any', async () => {
+test('looking back leads to testimonies and prayers, where there are any', async () => {
   await draw(<FromThen data={walked(1, 1)} />)
   screen.getByRole('link', { name: testimony.tab })
   screen.getByRole('link', { name: prayer.tab })
 })
 
-test('who looks back is led to no testimonies and no prayers, where there are none', async () => {
+test('looking back leads to no testimonies and no prayers, where there are none', async () => {
   await draw(<FromThen data={walked(0, 0)} />)
   expect(screen.queryByRole('link', { name: testimony.tab })).toBeNull()
   expect(screen.queryByRole('link', { name: prayer.tab })).toBeNull()

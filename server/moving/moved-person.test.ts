@@ -25,7 +25,7 @@ const moving = (by: Player | null = cast.priscilla) => scene.as(by).moving
 const move = (player: Player, where = {}) => moveAway(scene, player, where)
 const back = { to: 'emmaus', from: 'thessalonica' }
 
-describe('whoever is moved', () => {
+describe('a person who is moved', () => {
   test('is signed out, and a participant of the other organization once they sign in', async () => {
     await moving().move(moveOf(cast.barnabas))
     await expectRefused('UNAUTHENTICATED', scene.as(cast.barnabas).account.me())
@@ -90,7 +90,7 @@ describe('whoever is moved', () => {
     for (const told of [mail, notifications, own.notes]) expect(JSON.stringify(told)).not.toContain('quarrel')
   })
 
-  test('keeps what leaders wrote for them, with their names, and it is nobody else’s', async () => {
+  test('keeps what leaders wrote for them, with the names of these', async () => {
     const { lydia, barnabas, demas } = cast
     const given = await giveFeedback(scene.as(lydia), scene.as(barnabas), { comments: 'canary of feedback' })
     await laySummary(scene.fresh.owner, barnabas, lydia, { content: 'canary of a summary' })
@@ -120,7 +120,7 @@ describe('whoever is moved', () => {
     expect(JSON.stringify(item)).toContain('canary of feedback')
   })
 
-  test('leaves what they said to whom they said it, under their name, and is out of reach', async () => {
+  test('leaves their messages with those who received them, under their name, and out of reach', async () => {
     const { lydia, tabitha, barnabas, timothy, demas } = cast
     const talk = await talkWith(scene.as(lydia), tabitha)
     await say(scene.as(lydia), talk, 'canary to Tabitha')
@@ -202,7 +202,7 @@ describe('whoever is moved', () => {
     expect(await eventsOf(tabitha)).toEqual([])
   })
 
-  test('stays apart from whom they blocked and who blocked them, wherever both are', async () => {
+  test('stays apart from people whom they blocked or who blocked them', async () => {
     const { lydia, silas } = cast
     await layBlock(scene.fresh.owner, silas, lydia)
     const blocked = async () =>
