@@ -39,6 +39,8 @@ function open(
       return Date.now()
     },
     drop: async (known) => {
+      if (server.way) await server.way
+      if (server.down) throw new Error('out of reach')
       if (!isKnown(known)) return server.draft
       server.dropped++
       server.draft = null
@@ -101,6 +103,47 @@ describe('what is typed', () => {
     expect(server).toMatchObject({ dropped: 1, copies: [said('Go on')] })
     expect(keeper.state().safe).toBeNull()
   })
+})
+
+test('an answer that is typed while a draft is put away is copied once that is done', async () => {
+  const way = Promise.withResolvers<void>()
+  const { keeper, server } = open()
+  keeper.change({ comments: 'Go on' })
+  await vi.advanceTimersByTimeAsync(1500)
+  server.way = way.promise
+  keeper.change({ comments: '' })
+  await vi.advanceTimersByTimeAsync(1500)
+  keeper.change({ comments: 'Rest' })
+  await vi.advanceTimersByTimeAsync(1500)
+  server.way = null
+  way.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([server.dropped, server.draft]).toMatchObject([1, said('Rest')])
+  expect(keeper.state().safe).toBe('server')
+})
+
+test('a draft that could not be put away is put away later', async () => {
+  const { keeper, server } = open()
+  keeper.change({ comments: 'Go on' })
+  await vi.advanceTimersByTimeAsync(1500)
+  server.down = true
+  keeper.putAway()
+  await vi.advanceTimersByTimeAsync(1500)
+  server.down = false
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect([server.dropped, server.draft]).toEqual([1, null])
+})
+
+test('an answer that could not be sent is copied though its form has closed', async () => {
+  const { keeper, server } = open()
+  keeper.change({ comments: 'Go on' })
+  const sent = keeper.send(async () => {
+    keeper.close()
+    throw new Error('down')
+  })
+  await expect(sent).rejects.toThrow('down')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.copies).toEqual([said('Go on')])
 })
 
 describe('what others do', () => {

@@ -136,7 +136,8 @@ export class AnswerKeeper {
       return item
     } finally {
       this.#sending = false
-      this.#copier.plan()
+      if (this.#copier.isClosed) this.flush()
+      else this.#copier.plan()
     }
   }
 

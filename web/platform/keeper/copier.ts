@@ -32,6 +32,8 @@ export class Copier<Words, Answer> {
   #timer: ReturnType<typeof setTimeout> | undefined
   #typingSince = 0
   #isCopying = false
+  // It was asked to copy while a copy was on its way.
+  #isAskedAgain = false
   #isClosed = false
   #unanswered: Words | null = null
 
@@ -63,9 +65,10 @@ export class Copier<Words, Answer> {
     this.#start(Math.min(rest, longest))
   }
 
-  /** Copies now what the server lacks. */
+  /** Copies what the server lacks: now, or as soon as the copy that is on its way has ended. */
   flush = (leaving = false) => {
     this.stop()
+    this.#isAskedAgain = this.#isCopying
     const sent = this.#isCopying ? null : this.#doors.lacking()
     if (sent === null) return
     this.#typingSince = 0
@@ -76,11 +79,13 @@ export class Copier<Words, Answer> {
       (answer) => {
         this.#isCopying = false
         this.#unanswered = null
-        return this.#doors.onAnswer(answer, sent, unanswered)
+        this.#doors.onAnswer(answer, sent, unanswered)
+        return this.#goOn()
       },
       (error: unknown) => {
         this.#isCopying = false
         if (!this.#isClosed && this.#doors.mayPass(error)) this.#start(retryAfter)
+        this.#goOn()
       },
     )
     noteCopy(this.#name, copy)
@@ -102,6 +107,10 @@ export class Copier<Words, Answer> {
   close() {
     this.#isClosed = true
     this.flush()
+  }
+
+  #goOn() {
+    if (this.#isAskedAgain) this.flush()
   }
 
   #start(milliseconds: number) {
