@@ -66,6 +66,19 @@ test.each(['answered', 'failed'] as const)(
   },
 )
 
+test('once what is typed is about to be sent, nothing more of it is copied', async () => {
+  const { copier, copies, type, end } = begin()
+  type('Go')
+  await vi.advanceTimersByTimeAsync(1500)
+  type('Go on')
+  copier.flush()
+  const settled = copier.settle()
+  await end('answered')
+  await settled
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(copies).toEqual(['Go'])
+})
+
 test('a copy that failed is sent again after a while, with what was typed since', async () => {
   const { copies, type, end } = begin()
   type('Go')

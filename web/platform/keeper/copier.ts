@@ -59,7 +59,8 @@ export class Copier<Words, Answer> {
 
   /** Something was typed, or learned: what the server lacks by now is copied after a rest. */
   plan() {
-    if (this.#isClosed || this.#doors.lacking() === null) return this.stop()
+    if (this.#isClosed) return
+    if (this.#doors.lacking() === null) return clearTimeout(this.#timer)
     this.#typingSince ||= Date.now()
     const longest = Math.max(this.#typingSince + longestRun - Date.now(), 0)
     this.#start(Math.min(rest, longest))
@@ -67,7 +68,7 @@ export class Copier<Words, Answer> {
 
   /** Copies what the server lacks: now, or as soon as the copy that is on its way has ended. */
   flush = (leaving = false) => {
-    this.stop()
+    clearTimeout(this.#timer)
     this.#isAskedAgain = this.#isCopying
     const sent = this.#isCopying ? null : this.#doors.lacking()
     if (sent === null) return
@@ -94,6 +95,7 @@ export class Copier<Words, Answer> {
   /** Copies nothing until the next `plan`. */
   stop() {
     clearTimeout(this.#timer)
+    this.#isAskedAgain = false
   }
 
   /** Stops, and is done once no copy is on its way that could come after what is sent now, or that takes too long. */
@@ -114,7 +116,7 @@ export class Copier<Words, Answer> {
   }
 
   #start(milliseconds: number) {
-    this.stop()
+    clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.flush(), milliseconds)
   }
 }
