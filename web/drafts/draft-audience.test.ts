@@ -46,7 +46,7 @@ describe.each<[Chosen | null, Chosen, Chosen, Chosen]>([
   })
 
   test('are the same to go on with while one writes', () => {
-    expect(afterRival(here(noon), server, null)).toMatchObject({ audience: result, serverAudience: theirs })
+    expect(afterRival(here(noon), server, [])).toMatchObject({ audience: result, serverAudience: theirs })
   })
 
   test('are the same between two tabs, and with what a page left as it went', () => {

@@ -40,9 +40,9 @@ describe('the files of a draft', () => {
     expect(older.unsent).toBe(true)
     const newer = meet({ ...alone, here: typed('Twice', { ...changed, at: noon + 10 }), server })
     expect(idsOf(newer)).toEqual(['d', 'c'])
-    const writing = afterRival(typed('Twice', changed), server, null)
+    const writing = afterRival(typed('Twice', changed), server, [])
     expect(idsOf(writing)).toEqual(['d', 'c'])
-    expect(idsOf(afterRival(writing, { ...server, attachments: [file('c')] }, null))).toEqual(['d', 'c'])
+    expect(idsOf(afterRival(writing, { ...server, attachments: [file('c')] }, []))).toEqual(['d', 'c'])
   })
 
   test('that one took away here go from the copy, though it says the newer words', () => {
@@ -74,10 +74,10 @@ describe('the files of a draft', () => {
     const entry = saved('Said', { attachments: [file('a'), file('b'), file('c')] })
     const here = typed('Said so', { attachments: [file('b'), file('c')], filesFrom: ['a', 'b', 'c'] })
     const server = { ...copy('Said better'), attachments: [file('a'), file('c')], filesFrom: ['a', 'b', 'c'] }
-    expect(idsOf(afterRival(here, server, null))).toEqual(['c'])
+    expect(idsOf(afterRival(here, server, []))).toEqual(['c'])
     expect(idsOf(meet({ here, server, entry, blank }))).toEqual(['c'])
     const unseen = { ...server, filesFrom: ['a', 'c'] }
-    expect(idsOf(afterRival(here, unseen, null))).toEqual(['b', 'c'])
+    expect(idsOf(afterRival(here, unseen, []))).toEqual(['b', 'c'])
   })
 
   test('of words that a page left behind come along, but for those that either form took away', () => {

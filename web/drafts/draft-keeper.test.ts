@@ -213,6 +213,39 @@ describe('DraftKeeper', () => {
     expect(server.copies.at(-1)).toBe('not this')
   })
 
+  test('asks again for what was thrown away to be taken from a server that was out of reach', async () => {
+    const { keeper, server } = await openKeeper()
+    type(keeper, 'not this')
+    await vi.advanceTimersByTimeAsync(1500)
+    server.down = true
+    keeper.discard()
+    await vi.advanceTimersByTimeAsync(0)
+    server.down = false
+    type(keeper, 'but that')
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(server.copies).toEqual(['not this', '', 'but that'])
+  })
+
+  test('copies what is taken back after its form has closed', async () => {
+    const { keeper, server } = await openKeeper()
+    type(keeper, 'not this')
+    await vi.advanceTimersByTimeAsync(1500)
+    const takeBack = keeper.discard()
+    keeper.close()
+    await vi.advanceTimersByTimeAsync(0)
+    takeBack()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.copies).toEqual(['not this', '', 'not this'])
+  })
+
+  test('copies what could not be sent', async () => {
+    const { keeper, server } = await openKeeper()
+    type(keeper, 'Amen')
+    await expect(keeper.send(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(server.copies).toEqual(['Amen'])
+  })
+
   test('is not fooled by what was read from the server before the entry was confirmed', async () => {
     const { keeper } = await openKeeper()
     type(keeper, 'half')

@@ -5,6 +5,7 @@ import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import { mostTries } from '#contract/entries/limits.ts'
 import { afterSubmit, takeUpAside } from './draft-aside.ts'
+import type { CopyAnswer, Doors, DraftState } from './draft-doors.ts'
 import { afterRival, afterTyping, meet } from './draft-meeting.ts'
 import {
   afterCopy,
@@ -14,34 +15,9 @@ import {
   isWorthKeeping,
   type KeptDraft,
   noCopy,
-  type Safety,
   safetyOf,
   type Sent,
 } from './draft.ts'
-
-/**
- * What the server says to a copy: when it took it, in milliseconds of its clock; the copy that is there and that the draft does not know; or
- * that the entry is there and has all the words, so that no copy was taken.
- */
-type CopyAnswer = { savedAt: number } | { rival: Draft } | { written: true }
-
-/** Where a draft is kept. Tests bring their own. */
-export type Doors = {
-  /** On this device, in one step. Fails where there is no storage. */
-  change: (change: (stored: KeptDraft | null) => KeptDraft | null) => Promise<KeptDraft | null>
-  /** On this device at once, for when the page goes before `change` is done. */
-  keepNow: (draft: KeptDraft) => void
-  /** On the server. `leaving` says that the page goes away. */
-  copy: (draft: KeptDraft, leaving: boolean) => Promise<CopyAnswer>
-  /** Whether it helps to ask the server again later. */
-  mayPass: (error: unknown) => boolean
-}
-
-export type DraftState = {
-  draft: KeptDraft
-  /** Null while there are no words. */
-  safe: Safety | null
-}
 
 /** Keeps one draft while its form is open: each keystroke on this device, each pause on the server. */
 export class DraftKeeper {
@@ -58,6 +34,8 @@ export class DraftKeeper {
   #entry: Entry | null = null
   // Changes that are on their way to this device's storage.
   #storing = 0
+  // The server's copy of words that were thrown away or sent, without words: so it is asked to forget it.
+  #removal: KeptDraft | null = null
 
   /** `name` is that of the place. `blank` is what to begin with; its `writer` names this form. */
   constructor(name: string, blank: KeptDraft, doors: Doors) {
@@ -67,9 +45,10 @@ export class DraftKeeper {
     this.#state = { draft: blank, safe: null }
     this.#copier = new Copier(name, {
       lacking: () => this.#lacking(),
-      copy: doors.copy,
+      copy: (draft, leaving) => this.#copy(draft, leaving),
       onAnswer: (answer, sent, unanswered) => {
-        if ('rival' in answer) this.#meetRival(sent, answer.rival, unanswered)
+        if (sent === this.#removal) this.#removed()
+        else if ('rival' in answer) this.#meetRival(sent, answer.rival, unanswered)
         else if ('written' in answer) this.#meetEntry(sent)
         else this.#copied(sent, answer.savedAt)
       },
@@ -159,6 +138,16 @@ export class DraftKeeper {
   /** Ends copying, so that no copy arrives at the server after the entry. */
   settle = () => this.#copier.settle()
 
+  /** Does `send` once no copy is on its way that could arrive after the entry. What it fails to send is copied again. */
+  async send<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+    await this.settle()
+    try {
+      return await send()
+    } finally {
+      this.#copier.plan()
+    }
+  }
+
   /** The server has confirmed an entry with these words. */
   async finish(text: string) {
     this.#copier.stop()
@@ -176,7 +165,11 @@ export class DraftKeeper {
     this.#show({ ...this.#blank, setAside: thrown.setAside })
     void this.#store((stored) => stored && { ...stored, text: '', attachments: [], at: 0, unsent: false })
     if (thrown.serverAt !== null) this.#removeCopy(thrown)
-    return () => this.#type({ ...thrown, at: nextMoment(), ...noCopy, unsent: true })
+    return () => {
+      this.#removal = null
+      this.#type({ ...thrown, at: nextMoment(), ...noCopy, unsent: true })
+      if (this.#copier.isClosed) this.flush()
+    }
   }
 
   /** The form goes away. */
@@ -229,6 +222,7 @@ export class DraftKeeper {
 
   // The server knows nothing of words that were never there.
   #lacking(): KeptDraft | null {
+    if (this.#removal) return this.#removal
     const isNothing = isEmpty(this.#draft) && this.#draft.serverAt === null
     return this.#draft.unsent && !isNothing ? this.#draft : null
   }
@@ -243,13 +237,18 @@ export class DraftKeeper {
   }
 
   // Nothing of either goes unasked: what is not in the field waits beside it.
-  #meetRival(sent: KeptDraft, rival: Draft, unanswered: KeptDraft | null) {
+  #meetRival(sent: KeptDraft, rival: Draft, unanswered: KeptDraft[]) {
     if (this.#draft.at < sent.at) return
     const { writer, at: known } = this.#draft
     this.#noteCopy(rival.savedAt.getTime())
     const next = this.#typedHere
       ? afterRival(this.#draft, rival, unanswered)
-      : meet({ here: this.#draft, server: rival, entry: this.#entry, blank: this.#blank })
+      : meet({
+          here: { ...this.#draft, serverAt: null },
+          server: rival,
+          entry: this.#entry,
+          blank: this.#blank,
+        })
     this.#show({ ...next, writer })
     void this.#store((stored) => afterTyping(stored, { ...next, writer }, known))
     this.#copier.plan()
@@ -271,6 +270,20 @@ export class DraftKeeper {
 
   #removeCopy(copied: KeptDraft) {
     this.#copiesSince++
-    this.#doors.copy({ ...copied, text: '', attachments: [] }, false).catch(() => {})
+    this.#removal = { ...copied, text: '', attachments: [] }
+    this.flush()
+  }
+
+  #removed() {
+    this.#removal = null
+    this.#copier.plan()
+  }
+
+  async #copy(draft: KeptDraft, leaving: boolean): Promise<CopyAnswer> {
+    return this.#doors.copy(draft, leaving).catch((error: unknown) => {
+      // A copy that cannot be taken away holds up no other words.
+      if (!this.#doors.mayPass(error)) this.#removal = null
+      throw error
+    })
   }
 }

@@ -42,7 +42,9 @@ export function meet({ here: stored, server, entry, blank }: Meeting): KeptDraft
     const entryId = kept.tried.length === 0 ? copy.becomes : kept.entryId
     return { ...grownFrom(copy, kept), entryId, unsent: false }
   }
-  if (kept.serverAt !== null && savedAt <= kept.serverAt) return kept
+  // The server may have had these words and lost them: it was brought back to an earlier state.
+  if (kept.serverAt !== null && savedAt <= kept.serverAt)
+    return { ...kept, unsent: kept.unsent || savedAt < kept.serverAt }
   const mine = chosenHere(kept)
   const others = { ...chosenThere(copy, kept), attachments: theirs.attachments }
   if (kept.unsent && kept.at > savedAt) {
@@ -93,8 +95,8 @@ export function withParked(stored: KeptDraft | null, parked: KeptDraft): KeptDra
  * What to keep after the server has answered with a copy that this draft does not know, while one is writing here. `unanswered` is
  * what was sent from here before, perhaps in vain: those words are one's own, whatever was chosen for them elsewhere since.
  */
-export function afterRival(draft: KeptDraft, rival: Draft, unanswered: KeptDraft | null): KeptDraft {
-  const own = unanswered?.text === rival.text ? unanswered : null
+export function afterRival(draft: KeptDraft, rival: Draft, unanswered: KeptDraft[]): KeptDraft {
+  const own = unanswered.findLast((sent) => sent.text === rival.text)
   const aside = { ...rival, at: rival.savedAt.getTime(), entryId: rival.becomes }
   const mine = chosenHere(draft)
   const before = own?.audience === rival.audience ? rival.audience : draft.serverAudience

@@ -49,6 +49,33 @@ describe('a copy from another device', () => {
     expect(keeper.state().draft.setAside).toEqual([])
   })
 
+  test('is no stranger where several that were sent since had no answer either', async () => {
+    const { keeper, server } = await openKeeper()
+    server.deaf = true
+    type(keeper, 'one two')
+    await vi.advanceTimersByTimeAsync(1500)
+    server.down = true
+    type(keeper, 'one or two')
+    await vi.advanceTimersByTimeAsync(1500)
+    server.down = false
+    server.deaf = false
+    type(keeper, 'one and two')
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(server.copies).toEqual(['one two', 'one and two'])
+    expect(keeper.state().draft.setAside).toEqual([])
+  })
+
+  test('is met once where a server that was brought back has an earlier one than this device knows', async () => {
+    const now = Date.now()
+    const kept = { ...blank, text: 'two pages', at: now - 1000, serverAt: now, unsent: true }
+    const read = copy('two', now)
+    const { keeper, server } = await openKeeper({ device: { kept, broken: false }, read })
+    server.rival = copy('half a page', now - 60_000)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(server.copies).toEqual(['two pages'])
+    expect(keeper.state()).toMatchObject({ safe: 'server', draft: { setAside: [{ text: 'half a page' }] } })
+  })
+
   test('is no stranger where the page before sent it as it went', async () => {
     const device = { kept: { ...blank, text: 'one two', at: Date.now() - 500, unsent: true }, broken: false }
     const { keeper, server } = await openKeeper({ device })

@@ -88,6 +88,12 @@ describe('meet', () => {
     expect(draft).toMatchObject({ text: 'rewritten', unsent: true, setAside: [] })
   })
 
+  test('has a server that was brought back to an earlier copy take the words once more', () => {
+    const here = typed('rewritten', { serverAt: noon, unsent: false })
+    const draft = meet({ ...alone, here, server: copy('the beginning', noon - 1000) })
+    expect(draft).toMatchObject({ text: 'rewritten', unsent: true, setAside: [] })
+  })
+
   test('lets the newer of two unsynced texts win and offers the other', () => {
     const older = copy('from the phone', noon - 1000)
     expect(meet({ ...alone, here: typed('from here'), server: older })).toMatchObject({
@@ -228,7 +234,7 @@ describe('the id of the entry to be', () => {
   })
 
   test('comes with a rival that waits aside while one writes', () => {
-    expect(afterRival(typed('mine'), copy('theirs'), null).setAside).toMatchObject([{ entryId: 'their-id' }])
+    expect(afterRival(typed('mine'), copy('theirs'), []).setAside).toMatchObject([{ entryId: 'their-id' }])
   })
 })
 

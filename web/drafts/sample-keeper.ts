@@ -1,13 +1,17 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
-import { type Doors, DraftKeeper } from './draft-keeper.ts'
+import type { Doors } from './draft-doors.ts'
+import { DraftKeeper } from './draft-keeper.ts'
 import { newId } from '#web/platform/api/new-id.ts'
 import type { KeptDraft } from './draft.ts'
 import { blank, copy } from './sample-drafts.ts'
 
 type Device = { kept: KeptDraft | null; broken: boolean }
 
-/** The keeper of an empty form, on a device and at a server that do what a test wants of them. */
-export async function openKeeper({ device = { kept: null, broken: false } }: { device?: Device } = {}) {
+/** The keeper of an empty form, on a device and at a server that do what a test wants of them. `read` is what the page knows of the server's copy. */
+export async function openKeeper({
+  device = { kept: null, broken: false },
+  read = null,
+}: { device?: Device; read?: Draft | null } = {}) {
   const server = {
     copies: [] as string[],
     down: false,
@@ -28,7 +32,7 @@ export async function openKeeper({ device = { kept: null, broken: false } }: { d
       if (server.slow) await new Promise((resolve) => setTimeout(resolve, server.slow))
       if (text !== '' && server.entry.startsWith(text)) return { written: true }
       const { rival } = server
-      if (rival && rival.savedAt.getTime() > (serverAt ?? 0)) return { rival }
+      if (rival && rival.savedAt.getTime() !== serverAt) return { rival }
       server.copies.push(text)
       server.rival = null
       if (server.deaf) {
@@ -40,7 +44,7 @@ export async function openKeeper({ device = { kept: null, broken: false } }: { d
     mayPass: () => true,
   }
   const keeper = new DraftKeeper(newId(), blank, doors)
-  await keeper.open(null, null)
+  await keeper.open(read, null)
   return { keeper, device, server }
 }
 

@@ -3,10 +3,11 @@ import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Audience } from '#contract/entries/audiences.ts'
 import { client } from '#web/platform/api/client.ts'
-import { mayPass } from '#web/platform/api/failure.ts'
+import { passesInTime } from '#web/platform/api/failure.ts'
 import { isUnsaved, keepWhileOpen } from '#web/platform/storage/live-keepers.ts'
 import { newId } from '#web/platform/api/new-id.ts'
-import { DraftKeeper, type DraftState } from './draft-keeper.ts'
+import type { DraftState } from './draft-doors.ts'
+import { DraftKeeper } from './draft-keeper.ts'
 import { draftNews } from './draft-news.ts'
 import { audienceOf, copyAt, type KeptDraft } from './draft.ts'
 import { idsOf } from './draft-files.ts'
@@ -77,7 +78,7 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
       })
       return { savedAt: savedAt.getTime() }
     },
-    mayPass,
+    mayPass: passesInTime,
   })
   const letGo = keepWhileOpen(keeper, {
     person: place.person,

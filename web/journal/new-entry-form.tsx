@@ -103,9 +103,11 @@ async function submitDraft(kind: EntryKind, { day, progress }: Desk, { draft, ke
       throw error
     })
   }
-  await keeper.settle()
-  const { entry, dayCompleted } = await send(draft.entryId, draft.tried)
-  await keeper.finish(text)
+  const { entry, dayCompleted } = await keeper.send(async () => {
+    const answer = await send(draft.entryId, draft.tried)
+    await keeper.finish(text)
+    return answer
+  })
   // Another device was first with more than these words, and nobody has agreed that the rest of them goes.
   if (entry.text !== text.trim()) return toast(journal.moreIsThere)
   const more = dayCompleted ? { text: dayWords.complete(day) } : {}

@@ -104,10 +104,12 @@ async function saveDraft(entry: Entry, { draft, keeper }: DraftInHand) {
   const { id, version } = entry
   const { text, audience, attachments, filesFrom: known } = draft
   const files = !haveSameFiles(draft, entry) && { files: { attachments, known } }
-  await keeper.settle()
-  const knownDraft = copyAt(keeper.state().draft)
-  const saved = await editEntry({ id, version, text, audience, ...files, knownDraft })
-  await keeper.finish(text)
+  const saved = await keeper.send(async () => {
+    const knownDraft = copyAt(keeper.state().draft)
+    const answer = await editEntry({ id, version, text, audience, ...files, knownDraft })
+    await keeper.finish(text)
+    return answer
+  })
   const left = idsOf(saved)
   const gone = [...entry.attachments, ...attachments].filter((file) => !left.includes(file.id))
   const isOwn = gone.every((file) => !idsOf(draft).includes(file.id))

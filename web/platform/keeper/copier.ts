@@ -13,11 +13,14 @@ export type Copying<Words, Answer> = {
   lacking: () => Words | null
   /** Has the server take it. `leaving` says that the page goes away. */
   copy: (words: Words, leaving: boolean) => Promise<Answer>
-  /** Hears what the server has answered. `unanswered` is what was sent before that and, as far as is known here, never answered. */
-  onAnswer: (answer: Answer, sent: Words, unanswered: Words | null) => void
+  /** Hears what the server has answered. `unanswered` is what was sent since the answer before: the server may have taken any of it. */
+  onAnswer: (answer: Answer, sent: Words, unanswered: Words[]) => void
   /** Whether it helps to ask the server again later. */
   mayPass: (error: unknown) => boolean
 }
+
+/** How many of the copies that were never answered are remembered. */
+const mostUnanswered = 20
 
 /** By what is copied: somebody may leave it and come back before its copy has arrived. */
 const underWay = new Map<string, Promise<unknown>>()
@@ -35,7 +38,7 @@ export class Copier<Words, Answer> {
   // It was asked to copy while a copy was on its way.
   #isAskedAgain = false
   #isClosed = false
-  #unanswered: Words | null = null
+  #unanswered: Words[] = []
 
   /** `name` is that of the words: a copier that is opened for them anew waits for the copies of the one before. */
   constructor(name: string, doors: Copying<Words, Answer>) {
@@ -53,7 +56,7 @@ export class Copier<Words, Answer> {
 
   /** Begins with what an earlier page kept and may have sent as it went. */
   open(words: Words | null) {
-    this.#unanswered = words
+    this.#unanswered = words === null ? [] : [words]
     this.plan()
   }
 
@@ -75,13 +78,15 @@ export class Copier<Words, Answer> {
     this.#typingSince = 0
     this.#isCopying = true
     const unanswered = this.#unanswered
-    this.#unanswered = sent
-    const copy = this.#doors.copy(sent, leaving).then(
+    this.#unanswered = [...unanswered, sent].slice(-mostUnanswered)
+    const copy = this.#doors.copy(sent, leaving)
+    // A fault in what takes up the answer is not hidden: it ends as an unhandled rejection.
+    void copy.then(
       (answer) => {
         this.#isCopying = false
-        this.#unanswered = null
+        this.#unanswered = []
         this.#doors.onAnswer(answer, sent, unanswered)
-        return this.#goOn()
+        this.#goOn()
       },
       (error: unknown) => {
         this.#isCopying = false
@@ -121,7 +126,7 @@ export class Copier<Words, Answer> {
   }
 }
 
-function noteCopy(name: string, copy: Promise<void>): void {
+function noteCopy(name: string, copy: Promise<unknown>): void {
   const all = Promise.allSettled([underWay.get(name), copy]).finally(() => {
     if (underWay.get(name) === all) underWay.delete(name)
   })
