@@ -1,55 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AnswerDraft, QueuedFeedback } from '#contract/feedback/feedback.ts'
+import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
 import type { Answer, KeptAnswer } from '#web/platform/storage/kept-answers.ts'
-import { AnswerKeeper } from './answer-keeper.ts'
 import { seenOf } from './answer.ts'
 import { minute, said, sampleItem, sampleOriginal } from './sample-item.ts'
+import { newServer, open } from './sample-answer-keeper.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: minute(10) }))
 afterEach(() => void vi.useRealTimers())
-
-const newServer = (draft: AnswerDraft | null = null) => ({
-  draft,
-  copies: [] as Answer[],
-  dropped: 0,
-  down: false,
-  /** What a copy waits for on its way. */
-  way: null as Promise<void> | null,
-})
-
-/** A keeper with a device and a server that do what a test wants of them. */
-function open(
-  item = sampleItem(),
-  device: { kept: KeptAnswer | null; broken?: boolean } = { kept: null },
-  server = newServer(item.draft),
-) {
-  const isKnown = (known: number | null) => !server.draft || server.draft.savedAt.getTime() === known
-  const keeper = new AnswerKeeper(item, 'me', {
-    kept: () => device.kept,
-    keep: (answer) => {
-      if (!device.broken) device.kept = answer
-      return !device.broken
-    },
-    copy: async (answer, known) => {
-      if (server.way) await server.way
-      if (server.down) throw new Error('out of reach')
-      if (!isKnown(known)) return server.draft ?? Date.now()
-      server.copies.push(answer)
-      server.draft = { ...answer, savedAt: new Date() }
-      return Date.now()
-    },
-    drop: async (known) => {
-      if (server.way) await server.way
-      if (server.down) throw new Error('out of reach')
-      if (!isKnown(known)) return server.draft
-      server.dropped++
-      server.draft = null
-      return null
-    },
-    mayPass: () => true,
-  })
-  return { keeper, device, server }
-}
 
 const edited = (item: QueuedFeedback) => ({
   ...item,
@@ -301,6 +258,28 @@ describe('what was typed on two devices', () => {
     expect(keeper.state()).toMatchObject({ safe: 'server', setAside: ['There'] })
   })
 
+  test('is taken over once where the server was brought back to an earlier one than this device knows', async () => {
+    const device = keptAt(30, { known: at(25), copiedAt: null })
+    const { keeper, server } = open(sampleItem({ draft: { ...there, savedAt: minute(25) } }), device)
+    server.draft = there
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(server.copies).toEqual([said('Here')])
+    expect(keeper.state()).toMatchObject({ safe: 'server', setAside: ['There'] })
+  })
+
+  test('is copied once more to a server that was brought back to an earlier one', async () => {
+    vi.setSystemTime(minute(40))
+    const { keeper, server } = open(
+      sampleItem({ draft: there }),
+      keptAt(30, { known: at(30), copiedAt: at(30) }),
+    )
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(server.copies).toEqual([said('Here')])
+    keeper.meet(sampleItem({ draft: there }))
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(server.copies).toHaveLength(2)
+  })
+
   test('is nowhere lost while one types on in a page that was open all along', async () => {
     const server = newServer()
     const laptop = open(sampleItem(), { kept: null }, server)
@@ -395,6 +374,24 @@ describe('what was typed on two devices', () => {
     expect(known).toEqual([at(20)])
     expect(keeper.state()).toMatchObject({ answer: said('From the road'), begun: true })
     expect(device.kept).toMatchObject({ comments: 'From the road', copiedAt: at(25) })
+  })
+
+  test('is not taken for what is being sent where it is met on the way', async () => {
+    const way = Promise.withResolvers<void>()
+    const { keeper, server } = open()
+    keeper.change({ comments: 'Here' })
+    server.way = way.promise
+    await vi.advanceTimersByTimeAsync(1500)
+    server.draft = there
+    const known: (number | null)[] = []
+    const sending = keeper.send(async ({ comments }, version, knownDraft) => {
+      known.push(knownDraft)
+      return sampleItem({ comments, status: 'reviewed', version: version + 1, draft: there })
+    })
+    way.resolve()
+    await sending
+    expect(known).toEqual([null])
+    expect(keeper.state()).toMatchObject({ answer: said('There'), setAside: [] })
   })
 
   test('stays aside where nothing else is kept, and is not taken for my answer', () => {

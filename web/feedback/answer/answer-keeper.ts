@@ -3,7 +3,7 @@ import { Copier } from '#web/platform/keeper/copier.ts'
 import { nextMoment, noteMoment } from '#web/platform/keeper/moments.ts'
 import { type Answer, asideOf, type KeptAnswer } from '#web/platform/storage/kept-answers.ts'
 import type { AnswerDoors, AnswerState, Send } from './answer-doors.ts'
-import { goOnOver, meetDraft, untouched, type Words } from './answer-meeting.ts'
+import { goOnOver, meetDraft, meetTab, untouched, type Words } from './answer-meeting.ts'
 import { answerIn, answerOf, changeSince, isSameAnswer, savedAnswer, seenByDraft, seenOf } from './answer.ts'
 import { itsItem } from './left.ts'
 
@@ -18,6 +18,8 @@ export class AnswerKeeper {
   // What a model said last: nobody has typed it.
   #given: Answer | null = null
   #onDevice = true
+  // When the words were typed that this device keeps, as far as this tab knows; 0 where it keeps none.
+  #keptAt: number
   #sending = false
   #copier: Copier<Lacking, Copied>
   #watchers = new Set<() => void>()
@@ -29,6 +31,7 @@ export class AnswerKeeper {
     this.#latest = item
     const kept = doors.kept()
     const mine = kept && kept.at > 0 ? wordsIn(kept) : null
+    this.#keptAt = kept?.at ?? 0
     const fresh = untouched(answerOf(item), item.draft, kept?.setAside ?? [])
     this.#words = mine ? (item.draft ? meetDraft(mine, item.draft, [savedAnswer(item)]) : mine) : fresh
     this.#seen = mine && kept ? kept.seen : seenByDraft(item, me)
@@ -37,7 +40,7 @@ export class AnswerKeeper {
     this.#copier = new Copier(item.id, {
       lacking: () => this.#lacking(),
       copy: ({ answer, known }, leaving) => (answer ? doors.copy(answer, known, leaving) : doors.drop(known)),
-      onAnswer: (answered, sent, unanswered) => this.#learn(answered, sent, unanswered?.answer ?? null),
+      onAnswer: (answered, sent, unanswered) => this.#learn(answered, sent, unanswered),
       mayPass: doors.mayPass,
     })
     if (mine && this.#words !== mine) this.#keep()
@@ -69,8 +72,9 @@ export class AnswerKeeper {
 
   /** Puts away words that were set aside. */
   dropAside(text: string) {
+    this.#meetTab()
     this.#words = { ...this.#words, setAside: this.#words.setAside.filter((each) => each !== text) }
-    this.#keep()
+    this.#store()
   }
 
   /** Takes up what the server knows by now. What one reads, and what one has begun, stays as it is. */
@@ -85,23 +89,27 @@ export class AnswerKeeper {
       this.#words = untouched(answerOf(item), item.draft, this.#words.setAside)
       this.#look(change?.original ? this.#withoutEdit(item) : item)
     } else if (item.draft && this.#words.copiedAt !== null) {
-      const next = meetDraft(this.#words, item.draft, this.#held())
-      const isOther = next !== this.#words
-      this.#words = next
-      if (isOther) this.#keep()
+      const before = this.#words
+      this.#words = meetDraft(before, item.draft, this.#held())
+      if (this.#words !== before) this.#keep()
+      this.#copier.plan()
     }
     if (!change) this.#shown = item
     this.#show()
   }
 
-  /** Takes up what another tab of this device has kept. */
+  /** Takes up what another tab of this device has kept, unless newer words are here. */
   adopt() {
     const kept = this.#doors.kept()
-    this.#copier.stop()
+    const at = kept?.at ?? 0
+    const mine = this.#words.at
+    noteMoment(at)
+    if (this.#typedHere && this.#isUnsent() && at < mine) return this.#keep()
+    if (at !== mine) this.#copier.stop()
+    this.#typedHere &&= at === mine
     const saved = untouched(savedAnswer(this.#latest), null, kept?.setAside ?? [])
-    this.#words = kept && kept.at > 0 ? wordsIn(kept) : saved
-    this.#typedHere = false
-    noteMoment(this.#words.at)
+    this.#words = kept && at > 0 ? wordsIn(kept) : saved
+    this.#keptAt = at
     this.#show()
   }
 
@@ -169,7 +177,7 @@ export class AnswerKeeper {
     return known === null ? null : { answer: null, known }
   }
 
-  #learn(answered: Copied, sent: Lacking, unanswered: Answer | null) {
+  #learn(answered: Copied, sent: Lacking, unanswered: Lacking[]) {
     if (typeof answered === 'number') return sent.answer && this.#copied(sent.answer, answered)
     if (answered) this.#meetRival(answered, unanswered)
     else if (this.#words.known === sent.known) this.#words = { ...this.#words, known: null }
@@ -189,15 +197,15 @@ export class AnswerKeeper {
   }
 
   // Nothing of either goes unasked: what is not in the field waits beside it.
-  #meetRival(rival: AnswerDraft, unanswered: Answer | null) {
-    // What this device keeps meets it where it is opened next.
-    if (this.#copier.isClosed) return
+  #meetRival(rival: AnswerDraft, unanswered: Lacking[]) {
+    // What this device keeps meets it where it is opened next, and what is being sent once that is done.
+    if (this.#copier.isClosed || this.#sending) return
     noteMoment(rival.savedAt.getTime())
-    const held = [...this.#held(), ...(unanswered ? [unanswered] : [])]
+    const held = [...this.#held(), ...unanswered.flatMap(({ answer }) => answer ?? [])]
     const { setAside } = this.#words
     if (!this.#isBegun()) this.#words = untouched(answerIn(rival), rival, setAside)
     else if (this.#typedHere) this.#words = goOnOver(this.#words, rival, held)
-    else this.#words = meetDraft(this.#words, rival, held)
+    else this.#words = meetDraft({ ...this.#words, known: null }, rival, held)
     this.#keep()
     this.#copier.plan()
   }
@@ -224,9 +232,27 @@ export class AnswerKeeper {
   }
 
   #keep() {
+    this.#meetTab()
+    this.#store()
+  }
+
+  // Another tab may have kept something that this one, which was asleep perhaps, has not heard of.
+  #meetTab() {
+    const kept = this.#doors.kept()
+    if (!kept) return
+    const isNews = kept.at > 0 && kept.at !== this.#keptAt
+    const setAside = [...new Set([...kept.setAside, ...this.#words.setAside])]
+    if (!isNews) this.#words = { ...this.#words, setAside }
+    else if (this.#isBegun()) this.#words = meetTab(this.#words, wordsIn(kept), this.#held())
+    else this.#words = { ...wordsIn(kept), setAside }
+  }
+
+  #store() {
     // What was typed may have been taken out again.
-    if (this.#isBegun()) this.#onDevice = this.#doors.keep(this.#kept())
-    else this.#doors.keep(asideOf(this.#kept()))
+    const isBegun = this.#isBegun()
+    const isKept = this.#doors.keep(isBegun ? this.#kept() : asideOf(this.#kept()))
+    if (isBegun) this.#onDevice = isKept
+    if (isKept) this.#keptAt = isBegun ? this.#words.at : 0
     this.#show()
   }
 

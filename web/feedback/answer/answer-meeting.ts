@@ -25,7 +25,9 @@ export function meetDraft(mine: Words, draft: AnswerDraft, held: Answer[]): Word
   const savedAt = draft.savedAt.getTime()
   const theirs = answerIn(draft)
   if (isSameAnswer(mine.answer, theirs)) return { ...mine, known: savedAt, copiedAt: savedAt }
-  if (mine.known !== null && savedAt <= mine.known) return mine
+  if (mine.known === savedAt) return mine
+  // The server had newer ones and lost them, or this was read before it took them: it is asked to take them once more.
+  if (mine.known !== null && savedAt < mine.known) return { ...mine, copiedAt: null }
   if (mine.copiedAt === null && mine.at > savedAt) return goOnOver(mine, draft, held)
   const setAside = withAside(mine.setAside, mine.answer, [theirs, ...held])
   return { answer: theirs, at: savedAt, known: savedAt, copiedAt: savedAt, setAside }
@@ -38,6 +40,20 @@ export function goOnOver(mine: Words, draft: AnswerDraft, held: Answer[]): Words
   if (isSameAnswer(mine.answer, theirs)) return { ...mine, known: savedAt, copiedAt: savedAt }
   const setAside = withAside(mine.setAside, theirs, [mine.answer, ...held])
   return { ...mine, known: savedAt, copiedAt: null, setAside }
+}
+
+/** What to keep where another tab of this device has kept words that these do not know: the newer of both. The other is set aside. */
+export function meetTab(mine: Words, theirs: Words, held: Answer[]): Words {
+  const setAside = [...new Set([...theirs.setAside, ...mine.setAside])]
+  if (isSameAnswer(mine.answer, theirs.answer)) return { ...theirs, setAside }
+  const [newer, older] = theirs.at > mine.at ? [theirs, mine] : [mine, theirs]
+  const known = Math.max(mine.known ?? 0, theirs.known ?? 0) || null
+  return {
+    ...newer,
+    known,
+    copiedAt: newer.known === known ? newer.copiedAt : null,
+    setAside: withAside(setAside, older.answer, [newer.answer, ...held]),
+  }
 }
 
 /** The server's draft, or where there is none what is saved, as words that nobody has typed on here. */

@@ -82,17 +82,8 @@ export class Copier<Words, Answer> {
     const copy = this.#doors.copy(sent, leaving)
     // A fault in what takes up the answer is not hidden: it ends as an unhandled rejection.
     void copy.then(
-      (answer) => {
-        this.#isCopying = false
-        this.#unanswered = []
-        this.#doors.onAnswer(answer, sent, unanswered)
-        this.#goOn()
-      },
-      (error: unknown) => {
-        this.#isCopying = false
-        if (!this.#isClosed && this.#doors.mayPass(error)) this.#start(retryAfter)
-        this.#goOn()
-      },
+      (answer) => this.#answered(answer, sent, unanswered),
+      (error: unknown) => this.#failed(error),
     )
     noteCopy(this.#name, copy)
   }
@@ -116,7 +107,16 @@ export class Copier<Words, Answer> {
     this.flush()
   }
 
-  #goOn() {
+  #answered(answer: Answer, sent: Words, unanswered: Words[]) {
+    this.#isCopying = false
+    this.#unanswered = []
+    this.#doors.onAnswer(answer, sent, unanswered)
+    if (this.#isAskedAgain) this.flush()
+  }
+
+  #failed(error: unknown) {
+    this.#isCopying = false
+    if (!this.#isClosed && this.#doors.mayPass(error)) this.#start(retryAfter)
     if (this.#isAskedAgain) this.flush()
   }
 
