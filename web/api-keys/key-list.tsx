@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { HowMany } from '#web/ui/how-many.tsx'
 import { later } from '#web/ui/later.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
@@ -29,7 +30,7 @@ export function KeyList() {
   return (
     <Card
       title={words.title}
-      text={<span role="status">{data && data.keys.length > 0 && words.count(data.keys.length)}</span>}
+      text={<HowMany count={data?.keys.length} say={words.count} />}
       actions={
         data?.can.make && (
           <Button

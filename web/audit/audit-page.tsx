@@ -5,6 +5,7 @@ import { api, inParts } from '#web/platform/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HowMany } from '#web/ui/how-many.tsx'
 import { useLook } from '#web/ui/use-look.ts'
 import { auditWords as words } from '#words/en/audit/audit.ts'
 import { frame } from '#words/en/platform/frame.ts'
@@ -46,10 +47,7 @@ export function AuditPage() {
         <p className="text-muted">{words.text}</p>
       </header>
       <AuditFilters asked={asked} person={list.data?.pages[0]?.person} onLook={look} />
-      <Card
-        title={words.list}
-        text={<span role="status">{total !== undefined && total > 0 && words.count(total)}</span>}
-      >
+      <Card title={words.list} text={<HowMany count={total} say={words.count} />}>
         <NoteList
           list={list}
           failed={words.failed}

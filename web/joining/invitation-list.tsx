@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { HowMany } from '#web/ui/how-many.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -48,7 +49,7 @@ export function InvitationList({ church }: { church: Church }) {
       )}
       <Card
         title={words.title}
-        text={<span role="status">{data && data.total > 0 && words.count(data.total)}</span>}
+        text={<HowMany count={data?.total} say={words.count} />}
         actions={mayInvite && <NewButton onOpen={() => setMaking(true)} />}
       >
         {list.isError && (

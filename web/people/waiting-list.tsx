@@ -11,6 +11,7 @@ import { refreshPeople } from '#web/people/assignments/refresh-people.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { HowMany } from '#web/ui/how-many.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { useRowFocus } from '#web/ui/use-row-focus.ts'
@@ -36,10 +37,7 @@ export function WaitingList({ asked, waitsFor }: { asked: PeopleTexts; waitsFor:
   const { place, list: rows, hold } = useRowFocus(data?.signUps.map(({ id }) => id) ?? [])
   const toPage = (page: number) => paths.userManagement({ ...asked, page: String(page) })
   return (
-    <Card
-      title={titles[waitsFor]}
-      text={<span role="status">{data && data.total > 0 && waiting.count(data.total)}</span>}
-    >
+    <Card title={titles[waitsFor]} text={<HowMany count={data?.total} say={waiting.count} />}>
       <p className="max-w-[65ch] text-sm text-muted">{words.text}</p>
       {list.isError && (
         <FailedState text={waiting.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />

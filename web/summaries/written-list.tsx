@@ -3,6 +3,7 @@ import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { HowMany } from '#web/ui/how-many.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
@@ -41,7 +42,7 @@ export function WrittenList({ people, about, onLook, onEdit }: WrittenListProps)
   return (
     <Card
       title={words.title}
-      text={<span role="status">{total > 0 && words.count(total)}</span>}
+      text={<HowMany count={total} say={words.count} />}
       actions={
         people.length > 1 && (
           <div className="w-full sm:w-56">

@@ -6,6 +6,7 @@ import { useSought } from '#web/platform/forms/use-sought.ts'
 import { showPart } from '#web/platform/api/newest.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HowMany } from '#web/ui/how-many.tsx'
 import { PagedList, type Parts } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -38,10 +39,7 @@ export function ManagedPage<Row extends { id: string }>(props: ManagedPageProps<
         <p className="text-muted">{own.text}</p>
       </header>
       {filters}
-      <Card
-        title={words.list}
-        text={<span role="status">{total !== undefined && total > 0 && words.count(total)}</span>}
-      >
+      <Card title={words.list} text={<HowMany count={total} say={words.count} />}>
         <PagedList
           parts={list}
           rows={pages?.flatMap(({ reports }) => reports)}
