@@ -139,6 +139,16 @@ test.each([
   await screen.findByText(notWaiting.text)
 })
 
+test('a leader who is through with all is told how many they dealt with themselves', async () => {
+  items = items.slice(0, 2)
+  const { user } = await show(idOf(1))
+  await stands(1)
+  items[1] = { ...items[1]!, status: 'delivered', leader: barnabas, version: 2 }
+  answers(api.feedback.deliver, () => ({ ...items[0]!, status: 'delivered', version: 2 }) as never)
+  await user.click(button(queueWords.approve))
+  await screen.findByText(words.doneText(1))
+})
+
 test('where nothing waits one is through with all', async () => {
   answers(api.feedback.order, () => ({ ids: [] }))
   await show()
