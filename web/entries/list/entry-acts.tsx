@@ -29,6 +29,7 @@ export function EntryActs(props: EntryActsProps) {
   const { entry, title, completed, presentWalk, unsaved, onEdit, onDeleted, editButton } = props
   const [dialog, setDialog] = useState<'versions' | 'delete' | null>(null)
   const { can } = entry
+  const [deleting, comparing] = [dialog === 'delete', dialog === 'versions']
   const close = () => setDialog(null)
   // Heard in a list of buttons, each says what it is for.
   const which = <span className="sr-only">{title}</span>
@@ -67,13 +68,10 @@ export function EntryActs(props: EntryActsProps) {
         )}
       </div>
       <DeleteDialog
-        wanted={dialog === 'delete'}
-        props={{ entry, completed, presentWalk, open: dialog === 'delete', onClose: close, onDeleted }}
+        wanted={deleting}
+        props={{ entry, completed, presentWalk, open: deleting, onClose: close, onDeleted }}
       />
-      <VersionsDialog
-        wanted={dialog === 'versions'}
-        props={{ entry, open: dialog === 'versions', onClose: close }}
-      />
+      <VersionsDialog wanted={comparing} props={{ entry, open: comparing, onClose: close }} />
     </>
   )
 }

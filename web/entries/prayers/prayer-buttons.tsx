@@ -43,19 +43,17 @@ export function PrayerButtons({ entry, prayer: { answer } }: { entry: Entry; pra
           {which}
         </Button>
       )}
-      {parts.map((each) => (
-        <PrayerDialog
-          key={each}
-          wanted={part === each}
-          props={{
-            entry,
-            part: each,
-            note: each === 'answer' && answer ? answer.note : null,
-            open: part === each,
-            onClose: () => setPart(null),
-          }}
-        />
-      ))}
+      {parts.map((each) => {
+        const open = part === each
+        const note = each === 'answer' && answer ? answer.note : null
+        return (
+          <PrayerDialog
+            key={each}
+            wanted={open}
+            props={{ entry, part: each, note, open, onClose: () => setPart(null) }}
+          />
+        )
+      })}
     </>
   )
 }
