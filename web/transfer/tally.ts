@@ -78,20 +78,26 @@ export function eachOnce(files: RowOutcome['files']): RowOutcome['files'] {
   return [...new Set(files.map(({ as }) => as))].flatMap((as) => told.get(as) ?? [])
 }
 
-// A row with a long history was sent in several pieces; what became of it, the first one says.
+// A row with a long history was sent in several pieces.
 function onceEach(told: Told[]): Told[] {
   const rows = new Map<string, Told>()
-  for (const one of told) {
-    const key = keyOf(one)
-    const first = rows.get(key)
-    const reasons = [...new Set([...(first?.reasons ?? []), ...one.reasons])]
-    const updatesAdded = one.updatesAdded + (first?.updatesAdded ?? 0)
-    const textsAdded = one.textsAdded + (first?.textsAdded ?? 0)
-    const withheld = [...new Set([...(first?.withheld ?? []), ...one.withheld])]
-    const files = filesOfPieces(first?.files ?? [], one.files)
-    rows.set(key, first ? { ...first, reasons, updatesAdded, textsAdded, withheld, files } : one)
+  for (const piece of told) {
+    const before = rows.get(keyOf(piece))
+    rows.set(keyOf(piece), before ? together(before, piece) : piece)
   }
   return [...rows.values()]
+}
+
+// What became of it, the first piece says.
+function together(before: Told, piece: Told): Told {
+  return {
+    ...before,
+    reasons: [...new Set([...before.reasons, ...piece.reasons])],
+    updatesAdded: before.updatesAdded + piece.updatesAdded,
+    textsAdded: before.textsAdded + piece.textsAdded,
+    withheld: [...new Set([...before.withheld, ...piece.withheld])],
+    files: filesOfPieces(before.files, piece.files),
+  }
 }
 
 // Each as it was told last; one that a piece was given belongs to its entry when the next one is told of.
