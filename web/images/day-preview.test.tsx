@@ -25,6 +25,7 @@ const uploaded = sample(dailyImage, {
   alt: 'A lake',
 })
 const file = new File(['x'], 'a.jpg')
+const heic = new File(['x'], 'A.HEIC')
 
 const image = () => screen.getByRole<HTMLImageElement>('img')
 const tab = (name: string) => screen.getByRole('tab', { name })
@@ -51,10 +52,11 @@ test('a chosen picture is shown as long as it is chosen', async () => {
   const { rerender } = await draw(<DayPreview {...props} uploaded={[uploaded]} />)
   rerender(<DayPreview {...props} chosen={{ ...none, challenge: file }} uploaded={[uploaded]} />)
   expect(tab(words.tabs.challenge).getAttribute('aria-selected')).toBe('true')
-  await waitFor(() => expect(shown()).toContain(words.chosen))
-  rerender(<DayPreview {...props} chosen={{ challenge: file, reflection: file }} uploaded={[uploaded]} />)
+  await screen.findByText(words.chosen)
+  rerender(<DayPreview {...props} chosen={{ challenge: file, reflection: heic }} uploaded={[uploaded]} />)
   expect(tab(words.tabs.reflection).getAttribute('aria-selected')).toBe('true')
   await waitFor(() => expect(image().alt).toBe('A hill'))
+  screen.getByText(words.chosenHeic)
   rerender(<DayPreview {...props} uploaded={[uploaded]} />)
   expect(tab(words.tabs.reflection).getAttribute('aria-selected')).toBe('true')
   expect(shown()).toContain(words.uploaded)

@@ -116,7 +116,7 @@ function OpenPreview({ day, title, kind, file, alt, uploaded }: OpenProps) {
 }
 
 function isHeic(file: File | null): boolean {
-  return file !== null && heicEndings.some((ending) => file.name.toLowerCase().endsWith(`.${ending}`))
+  return heicEndings.some((ending) => file?.name.toLowerCase().endsWith(`.${ending}`))
 }
 
 function LockedPreview({ day }: { day: number | undefined }) {
