@@ -135,6 +135,10 @@ describe('the prose of a model', () => {
     ).toBe('Rest. Then go on.')
   })
 
+  test('keeps what follows right after a lost quotation', async () => {
+    expect(await clean('Rest. It says “I will come to you by boat.”Then go on.')).toBe('Rest. Then go on.')
+  })
+
   test('keeps what is quoted from the translation, or from what was written', async () => {
     const written = 'Today I was glad of every single day here, even of Tuesday!'
     for (const sentence of [
