@@ -10,6 +10,7 @@ import {
   isPending,
   isWorthKeeping,
   type KeptDraft,
+  safetyOf,
 } from './draft.ts'
 
 describe('words that a page left behind', () => {
@@ -257,6 +258,11 @@ describe('a draft', () => {
     expect(
       isWorthKeeping({ ...blank, setAside: [{ text: 'x', audience: 'shared', at: 1, entryId: 'x' }] }),
     ).toBe(true)
+  })
+
+  test('is nowhere as long as nobody has typed, though the words of an entry stand in its field', () => {
+    expect(safetyOf({ ...blank, text: 'a' }, true)).toBeNull()
+    expect(safetyOf(typed('a'), true)).toBe('device')
   })
 
   test('is pending while the entry does not hold its words or its audience', () => {

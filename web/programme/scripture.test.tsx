@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Passage } from '#contract/programme/day.ts'
-import { stanzasOf } from './scripture.tsx'
+import { draw } from '#web/platform/parts/draw.tsx'
+import { Scripture, stanzasOf } from './scripture.tsx'
 
 type Verse = Passage['verses'][number]
 
+type Given = Partial<Verse> & { text: string }
+
 /** Verses of chapter 1 from 5 on, unless said otherwise. */
-function passage(...verses: (Partial<Verse> & { text: string })[]): string {
-  const full = verses.map((given, index): Verse => ({
-    chapter: 1,
-    verse: index + 5,
-    opens: 'nothing',
-    ...given,
-  }))
-  return stanzasOf(full)
+function versesOf(given: Given[]): Verse[] {
+  return given.map((each, index) => ({ chapter: 1, verse: index + 5, opens: 'nothing', ...each }))
+}
+
+function passage(...given: Given[]): string {
+  return stanzasOf(versesOf(given))
     .map((stanza) =>
       stanza
         .map((line) => line.map(({ number, text }) => (number ? `[${number}] ${text}` : text)).join(' '))
@@ -62,4 +63,15 @@ describe('the layout of a passage', () => {
   test('leaves the number out where a verse stands alone', () => {
     expect(passage({ text: 'Your word is a lamp,\nand a light.' })).toBe('Your word is a lamp,\nand a light.')
   })
+})
+
+test('the numbers of poetry stand before its lines, and those of prose among the words', async () => {
+  const verses = versesOf([
+    { text: 'They sang.', opens: 'paragraph' },
+    { text: 'My soul, wait', opens: 'paragraph' },
+    { text: 'in silence.', opens: 'line' },
+  ])
+  const { container } = await draw(<Scripture passages={[{ reference: 'Psalm 62', verses }]} />)
+  const numbers = [...container.querySelectorAll('sup')]
+  expect(numbers.map(({ textContent }) => textContent)).toEqual(['5\u00A0', '6', '7'])
 })

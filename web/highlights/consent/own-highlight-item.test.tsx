@@ -8,6 +8,7 @@ import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
 import { highlightWords } from '#words/en/highlights/highlights.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { sharingWords } from '#words/en/sharing/sharing.ts'
 import { OwnHighlightItem } from './own-highlight-item.tsx'
 
@@ -17,7 +18,7 @@ const asked = sample(ownHighlight, {
   entryId: 'e',
   leaders: [barnabas],
   consent: 'asked',
-  text: 'I kept still',
+  text: 'I kept still. '.repeat(40),
   can: { agree: true },
 })
 const what = sharingWords.kinds[asked.kind](asked.day)
@@ -35,6 +36,8 @@ test('the author answers with their name, without it or not at all', async () =>
   expect((await choice(words.no)).checked).toBe(false)
   expect(shown()).toContain('Barnabas of Cyprus')
   expect(shown()).not.toContain(words.again)
+  // Nobody agrees to words of which they see only the beginning.
+  expect(screen.queryByRole('button', { name: ui.showAll })).toBeNull()
   expect(screen.queryByRole('button', { name: words.cancel })).toBeNull()
   const answered = answers(api.highlights.answer, () => ({}) as never)
   for (const [label, agree, named] of [
@@ -73,6 +76,7 @@ test.each([
   const { user } = await show({ consent, named, answeredAt: moment, usedAt: moment })
   expect(screen.getByRole('status').textContent).toBe(said)
   expect(shown()).toContain(words.used('Nov 20, 2026'))
+  screen.getByRole('button', { name: ui.showAll })
   expect(shown().includes(words.takenBack)).toBe(!canWithdraw)
   expect(screen.queryByRole('button', { name: words.withdrawOf(what) }) !== null).toBe(canWithdraw)
   await user.click(screen.getByRole('button', { name: words.changeOf(what) }))
