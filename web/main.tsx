@@ -8,7 +8,7 @@ import { currentMe, isPaintedOtherwise, watchSession } from '#web/platform/api/s
 import { emptyLeftOver } from '#web/platform/storage/databases.ts'
 import { takeUpFields } from '#web/platform/storage/leavings.ts'
 import { watchLeaving } from '#web/ui/reload-once.ts'
-import { paths } from './paths.ts'
+import { followSession } from './follow-session.ts'
 import { isLeaving, pendingDelay, router } from './router.ts'
 import './styles.css'
 
@@ -17,14 +17,6 @@ watchLeaving()
 takeUpFields()
 emptyLeftOver(currentMe()?.id)
 watchSession((after) => void followSession(after))
-
-async function followSession(after: string | undefined) {
-  // Whoever comes next finds nothing that was read before.
-  if (currentMe()) queries.clear()
-  if (currentMe()) return router.invalidate()
-  await router.navigate({ href: paths.auth({ after }) })
-  queries.clear()
-}
 
 // With a newer build on the server, or for whoever has another brand, the next page is fetched whole.
 router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
