@@ -38,4 +38,8 @@ export const stays: Record<string, string> = {
   'await rm(restoringIn(dataDir), { force: true })':
     'Whoever claimed the folder takes this file out of it as well.',
   'names.set(sql, name)': 'The same name follows from the same text each time; it is kept to save the work.',
+  "<Badge tone={audience === 'shared' ? 'accent' : 'plain'} icon={audienceIcons[audience]}>":
+    'Which badge is tinted; its words and its icon say who sees the entry.',
+  'setTimeout(() => URL.revokeObjectURL(link.href), 10_000)':
+    'The browser lets go of a few kB sooner than it would with the page.',
 }
