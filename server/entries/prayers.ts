@@ -9,6 +9,8 @@ import { editTurns } from './limits.ts'
 import { isStillThere } from './removed.ts'
 import { findEntry } from './entries.ts'
 
+// What became of an own prayer request: its updates, and its answer. The request itself is an entry, and written as one.
+
 type Named = { id: string; updateId: string }
 
 /** Adds what became of an own prayer request; the same id and text again add it once. Errors: NOT_FOUND, RATE_LIMITED. */

@@ -12,7 +12,10 @@ const look = {
   strokeLinejoin: 'round',
 } as const
 
-/** Draws an icon as it is; the build has it stand in for what its package draws by (`web/platform/build/stand-ins.ts`). */
+/**
+ * Makes the component of an icon of `lucide-react`: its lines, and nothing around them. No page imports it; the build puts it in the place
+ * of that by which the package makes them (`web/platform/build/stand-ins.ts`).
+ */
 export function plainIcon({ node }: IconData) {
   return ({ size = 24, ...given }: SVGProps<SVGSVGElement> & { size?: number | string }) =>
     createElement(
