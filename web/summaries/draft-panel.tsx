@@ -11,7 +11,7 @@ import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { aiWords } from '#words/en/ai/ai.ts'
 import { summaryWords } from '#words/en/summaries/summaries.ts'
 import type { Pair } from './begun-summaries.ts'
-import { type DraftTrouble, useDraft } from './use-draft.ts'
+import { type DraftTrouble, useModelDraft } from './use-model-draft.ts'
 import { useRouter } from '@tanstack/react-router'
 import { AiSettingsLink } from '#web/ai/ai-settings-link.tsx'
 import { paths } from '#web/paths.ts'
@@ -37,7 +37,7 @@ type DraftPanelProps = {
 export function DraftPanel({ pair, name, blank, onUse }: DraftPanelProps) {
   const settings = useAiSettings()
   const consent = useConsent(words.what(name))
-  const { draft, ask, drop } = useDraft(pair, name)
+  const { draft, ask, drop } = useModelDraft(pair, name)
   const place = useFocusKept<HTMLElement>()
   if (!settings || settings.state === 'off') return null
   const begin = () => consent.ask(ask)

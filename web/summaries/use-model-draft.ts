@@ -13,14 +13,14 @@ const { draft: words } = summaryWords
 export type DraftTrouble = ErrorWords & { code: Failure['code'] }
 
 /** A draft by a model: none, what there is of it so far, all of it, or why there is none. */
-export type Draft =
+export type ModelDraft =
   | { state: 'none' }
   | { state: 'writing' | 'done'; text: string }
   | { state: 'failed'; trouble: DraftTrouble }
 
 /** Has a model draft a summary of a pair; `name` is what the participant is called. It ends with the component. */
-export function useDraft(pair: Pair, name: string) {
-  const [draft, setDraft] = useState<Draft>({ state: 'none' })
+export function useModelDraft(pair: Pair, name: string) {
+  const [draft, setDraft] = useState<ModelDraft>({ state: 'none' })
   const asking = useRef<AbortController>(null)
   const stop = () => {
     asking.current?.abort()
