@@ -51,9 +51,13 @@ export function holdTime(now: string | Date) {
   vi.useFakeTimers({ now: new Date(now) })
 }
 
-/** Lets so many milliseconds of a held time go by. */
+/** Lets so many milliseconds of a held time go by. A part or package that is fetched meanwhile is there afterwards: no held time counts that. */
 export async function pass(milliseconds: number) {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(0)
+  })
 }
 
 async function pageAt(start: string) {
