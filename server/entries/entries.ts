@@ -5,7 +5,12 @@ import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { me } from '#server/database/asker.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { type AttachmentRow, attachmentsOf, presentAttachment } from '#server/files/attachments.ts'
+import {
+  attachmentColumns,
+  type AttachmentRow,
+  attachmentsOf,
+  presentAttachment,
+} from '#server/files/attachments.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cutPage } from '#server/database/page.ts'
 import { holdsWords } from './search-words.ts'
@@ -29,16 +34,20 @@ export type EntryRow = {
   trashed_at: Date | null
 }
 
-const removedFileCount = sql`
-  (select count(*)::integer from app.attachments r where r.removed_from = e.id) as removed_file_count`
+const everyFile = sql`app.attachments`
+const allGuidance = sql`app.guidance`
 
-/** The columns of an own entry `e`, beside the stage `s` of its day. */
-export const entryColumns = sql`
-  e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, ${attachmentsOf(sql`e.id`)} as attachments, ${removedFileCount},
+/** The columns of an own entry `e`, beside the stage `s` of its day, its files and guidance being among these rows. */
+const columnsWith = (files: RawBuilder<unknown>, guidance: RawBuilder<unknown>) => sql`
+  e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, ${attachmentsOf(sql`e.id`, files)} as attachments,
+  (select count(*)::integer from ${files} r where r.removed_from = e.id) as removed_file_count,
   ${prayerColumn},
-  case when e.kind = 'reflection' then (select g.source from app.guidance g where g.entry_id = e.id) end as guided,
+  case when e.kind = 'reflection' then (select g.source from ${guidance} g where g.entry_id = e.id) end as guided,
   e.version, e.written_at, e.edited_at,
   e.trashed_at`
+
+/** The columns of an own entry `e`, beside the stage `s` of its day. */
+export const entryColumns = columnsWith(everyFile, allGuidance)
 
 /** An entry as its owner sees it. */
 export function presentEntry(row: EntryRow): Entry {
@@ -174,17 +183,28 @@ async function listOwn(
   part: Part,
   { rows, moment }: { rows: RawBuilder<unknown>; moment: 'written_at' | 'trashed_at' },
 ): Promise<Page> {
-  const at = sql.ref(`e.${moment}`)
   const mine = sql`e.person_id = ${me} and ${rows}`
+  const newestFirst = sql`order by ${sql.ref(`e.${moment}`)} desc, e.id desc`
+  // What hangs on entries is read once for all of them: most have none of it.
+  const theirs = sql`any (array(select id from page))`
   const found = await tx.all(sql<(EntryRow & { total: number }) | { id: null; total: number }>`
-    select counted.total, page.* from (select count(*)::integer as total from app.entries e where ${mine}) counted
-    left join lateral (
-      select ${entryColumns}
-      from app.entries e join app.stages s on s.number = e.discipline
-      where ${mine} ${after(part.after, { moment: at, id: sql`e.id` })}
-      order by ${at} desc, e.id desc
+    with page as (
+      select e.id, e.kind, e.walk, e.day, e.discipline, e.text, e.audience, e.version, e.written_at, e.edited_at, e.trashed_at
+      from app.entries e
+      where ${mine} ${after(part.after, { moment: sql.ref(`e.${moment}`), id: sql`e.id` })}
+      ${newestFirst}
       limit ${part.limit + 1}
-    ) page on true`)
+    ), files as (
+      select ${attachmentColumns}, a.position, a.entry_id, a.removed_from from ${everyFile} a
+      where a.entry_id = ${theirs} or a.removed_from = ${theirs}
+    ), advice as (
+      select g.entry_id, g.source from ${allGuidance} g where g.entry_id = ${theirs}
+    )
+    select counted.total, e.* from (select count(*)::integer as total from app.entries e where ${mine}) counted
+    left join (
+      select ${columnsWith(sql`files`, sql`advice`)} from page e join app.stages s on s.number = e.discipline
+    ) e on true
+    ${newestFirst}`)
   // An empty list is one row that holds the count alone.
   const { page, next } = cutPage(
     found.filter((row) => row.id !== null),

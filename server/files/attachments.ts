@@ -28,9 +28,12 @@ export function presentAttachment(row: AttachmentRow): Attachment {
   }
 }
 
-/** An expression: the attachments of an entry as a list of rows, in their order. */
-export function attachmentsOf(entryId: RawBuilder<unknown>): RawBuilder<AttachmentRow[]> {
-  return listed(sql`app.attachments a where a.entry_id = ${entryId}`, sql`a.position`)
+/** An expression: the attachments of an entry as a list of rows, in their order. `among` is where they are looked for. */
+export function attachmentsOf(
+  entryId: RawBuilder<unknown>,
+  among: RawBuilder<unknown> = sql`app.attachments`,
+): RawBuilder<AttachmentRow[]> {
+  return listed(sql`${among} a where a.entry_id = ${entryId}`, sql`a.position`)
 }
 
 /** An expression: the caller's attachments with these ids, an array of them, in its order and as far as they are there. */
