@@ -30,7 +30,8 @@ export const places: Place[] = [
   },
   {
     what: 'what others have shared last',
-    path: '/home',
+    path: '/journal',
+    open: (page) => page.getByRole('link', { name: 'Home', exact: true }).click(),
     call: 'sharing/feed',
     failed: 'The recent activity could not be loaded.',
     come: words('What people share who have added you, or who are in your circle, comes here.'),

@@ -2,41 +2,70 @@ import { setTimeout } from 'node:timers/promises'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
-import type { FirstPage, FirstRead } from '#contract/access/start.ts'
+import type { FirstAnswer, FirstPage, FirstRead } from '#contract/access/start.ts'
+import { countUnread as unreadFeedback } from '#server/feedback/own-feedback.ts'
 import { readHome } from '#server/home/procedures.ts'
 import { readDesk } from '#server/journal/procedures.ts'
+import { countUnread as unreadMessages, listConversations } from '#server/messages/conversations.ts'
+import { countUnread as unreadNotifications } from '#server/notifications/notifications.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { isOutOfReach } from '#server/platform/out-of-reach.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { readProgress } from '#server/progress/read-progress.ts'
+import { readFeed } from '#server/sharing/shared-entries.ts'
 
 /** Milliseconds that a page waits for what it reads first. */
 const patience = 1000
 
-const reads: Record<FirstPage, (tx: Transaction) => Promise<unknown>> = {
-  home: readHome,
-  journal: (tx) => readDesk(tx, {}),
-  progress: (tx) => readProgress(tx, undefined),
+type Read = Omit<FirstAnswer, 'answer'> & { read: (tx: Transaction) => Promise<unknown> }
+
+/** What the menu and the bell show on every page. */
+const marks: Read[] = [
+  { procedure: ['messages', 'unread'], read: unreadMessages },
+  { procedure: ['notifications', 'unread'], read: unreadNotifications },
+  { procedure: ['feedback', 'unread'], read: unreadFeedback },
+]
+
+const latest = { limit: 1 }
+
+const reads: Record<FirstPage, Read[]> = {
+  home: [
+    { procedure: ['home', 'read'], read: readHome },
+    { procedure: ['sharing', 'feed'], read: readFeed },
+    { procedure: ['messages', 'conversations'], input: latest, read: (tx) => listConversations(tx, latest) },
+  ],
+  journal: [{ procedure: ['journal', 'desk'], input: {}, read: (tx) => readDesk(tx, {}) }],
+  progress: [{ procedure: ['progress', 'read'], input: {}, read: (tx) => readProgress(tx, undefined) }],
 }
 
 type Parts = { database: Database; log: Logger }
 
-/** What a page reads first; null where it cannot be had in time. Then the page asks by itself, and says what is wrong if that fails as well. */
+/**
+ * What a page would ask first, answered together; `page` is null where only the frame asks. Null where it cannot be had in time: then the page
+ * asks by itself, and says what is wrong if that fails as well.
+ */
 export async function readFirst(
   { database, log }: Parts,
   actor: Actor,
-  page: FirstPage,
+  page: FirstPage | null,
 ): Promise<FirstRead | null> {
   if (actor.sessionToken === null) return null
-  const reading = database.read(actor, reads[page]).catch((error: unknown) => {
-    // That a session has ended or the database is out of reach is told where the person themselves is looked up.
-    const isTold = error instanceof ORPCError || isOutOfReach(error)
-    if (!isTold) log.warn({ err: error, page }, 'a page came without what it reads first')
-    return null
-  })
+  const asked = [...(page ? reads[page] : []), ...marks]
+  const reading = database
+    .read(actor, (tx) => answerAll(tx, asked))
+    .catch((error: unknown) => {
+      // That a session has ended or the database is out of reach is told where the person themselves is looked up.
+      const isTold = error instanceof ORPCError || isOutOfReach(error)
+      if (!isTold) log.warn({ err: error, page }, 'a page came without what it reads first')
+      return null
+    })
   const read = await Promise.race([reading, setTimeout(patience, null, { ref: false })])
   if (!read) return null
   const [json, meta] = new StandardRPCJsonSerializer().serialize(read)
-  return { page, json, meta }
+  return { json, meta }
+}
+
+function answerAll(tx: Transaction, asked: Read[]): Promise<FirstAnswer[]> {
+  return Promise.all(asked.map(async ({ read, ...what }) => ({ ...what, answer: await read(tx) })))
 }

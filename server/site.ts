@@ -90,14 +90,13 @@ export async function createSite(parts: Parts): Promise<Site> {
   app.get('*', compress(), async (c) => {
     const actor = actorOf(doorkeeper, c.req.raw)
     const { path } = c.req
-    const asksFirst = startPage.firstPageAt(new URL(c.req.url))
     // What is shown is read after it, so that nothing happens between the two unheard.
     const placed = actor.sessionToken === null ? Promise.resolve(null) : live.place()
     const coming = comingBy(c.req.raw.headers)
     const [place, received, first] = await Promise.all([
       placed,
       placed.then(() => doorkeeper.receive(actor, coming)),
-      asksFirst && placed.then(() => readFirst(parts, actor, asksFirst)),
+      placed.then(() => readFirst(parts, actor, startPage.firstPageAt(new URL(c.req.url)))),
     ])
     // Last, since the session may have ended meanwhile.
     for (const cookie of await doorkeeper.touch(actor, coming))

@@ -18,7 +18,7 @@ export type StartPage = {
   build: string
   /** Whether the app has a page at a path. */
   knows(path: string): boolean
-  /** The page that stands at an address for somebody who is signed in, if it comes with what it reads first. */
+  /** The page that stands at an address for somebody who is signed in, if it comes with more than what every page shows. */
   firstPageAt(address: URL): FirstPage | null
   /** The page at a path, with what it needs to paint without asking again. */
   render(start: Omit<Start, 'build' | 'brand'>, painted: Painted, path: string): string

@@ -32,7 +32,7 @@ export type Start = {
   now: number
   /** From where whoever follows what happens goes on after what the page came with; null where nobody knows. */
   live: string | null
-  /** What the page reads first, as far as it comes with it. */
+  /** What the page would ask first, answered. */
   first: FirstRead | null
 }
 
@@ -57,5 +57,8 @@ export type PaintedBrand = Pick<Brand, 'name'> & {
 /** A page that comes with what it reads first. */
 export type FirstPage = 'home' | 'journal' | 'progress'
 
-/** An answer as our protocol writes it, dates and all. */
-export type FirstRead = { page: FirstPage; json: unknown; meta: StandardRPCJsonSerializedMetaItem[] }
+/** What a procedure has answered, to an input where it takes one. */
+export type FirstAnswer = { procedure: [domain: string, name: string]; input?: unknown; answer: unknown }
+
+/** A list of such answers, written as our protocol does it, dates and all. */
+export type FirstRead = { json: unknown; meta: StandardRPCJsonSerializedMetaItem[] }

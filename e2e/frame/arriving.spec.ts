@@ -44,8 +44,8 @@ test('a person who arrives is told what is on its way and what there is not, and
     await expect(heading(page)).toHaveText(/, Lydia$/)
     await followed
     expect(asked).toContain('/home')
-    // What comes beside it is asked for once it is painted.
-    expect(asked.filter((path) => /^\/rpc\/(?:home|account)\//.test(path))).toEqual([])
+    await expect(page.getByRole('heading', { name: 'Recent Community Activity' })).toBeVisible()
+    expect(asked.filter((path) => path.startsWith('/rpc/'))).toEqual(['/rpc/live/follow'])
     await expect(page.locator('#start')).toHaveCount(0)
   })
 

@@ -1,7 +1,7 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { FirstPage } from '#contract/access/start.ts'
+import type { FirstAnswer } from '#contract/access/start.ts'
 import { client } from './client.ts'
 import { mayPass } from './failure.ts'
 import { takeFirst } from './start.ts'
@@ -34,13 +34,18 @@ export const queries = new QueryClient({
   },
 })
 
+type Procedures = Record<string, Record<string, { queryKey: (of: { input?: unknown }) => QueryKey }>>
+
 // A page paints what came with it instead of asking for it.
 const first = takeFirst()
 if (first) {
-  const keys: Record<FirstPage, QueryKey> = {
-    home: api.home.read.queryKey(),
-    journal: api.journal.desk.queryKey({ input: {} }),
-    progress: api.progress.read.queryKey({ input: {} }),
+  const answers = new StandardRPCJsonSerializer().deserialize(first.json, first.meta) as FirstAnswer[]
+  for (const {
+    procedure: [domain, name],
+    input,
+    answer,
+  } of answers) {
+    const key = (api as unknown as Procedures)[domain]?.[name]?.queryKey({ input })
+    if (key) queries.setQueryData(key, answer)
   }
-  queries.setQueryData(keys[first.page], new StandardRPCJsonSerializer().deserialize(first.json, first.meta))
 }

@@ -1,0 +1,27 @@
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { FirstAnswer } from '#contract/access/start.ts'
+
+const answers: FirstAnswer[] = [
+  { procedure: ['notifications', 'unread'], answer: { count: 2 } },
+  { procedure: ['messages', 'conversations'], input: { limit: 1 }, answer: { next: null } },
+  { procedure: ['journal', 'desk'], input: {}, answer: { opensAt: new Date('2026-11-20T10:00:00Z') } },
+]
+const [json, meta] = new StandardRPCJsonSerializer().serialize(answers)
+const start = { me: null, now: 0, first: { json, meta } }
+vi.stubGlobal('document', {
+  getElementById: () => ({ textContent: JSON.stringify(start), remove: () => {} }),
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+const { api, queries } = await import('./queries.ts')
+
+test('what came with the page is there for whoever asks the same', () => {
+  expect(queries.getQueryData(api.notifications.unread.queryKey())).toEqual({ count: 2 })
+  expect(queries.getQueryData(api.messages.conversations.queryKey({ input: { limit: 1 } }))).toEqual({
+    next: null,
+  })
+  expect(queries.getQueryData(api.messages.conversations.queryKey({ input: { limit: 2 } }))).toBeUndefined()
+  expect(queries.getQueryData(api.journal.desk.queryKey({ input: {} }))).toEqual(answers[2]?.answer)
+})
