@@ -26,11 +26,13 @@ export function logOutput(file = 1): DestinationStream {
           rest = rest.subarray(writeSync(file, rest))
         } catch (error) {
           const isSlow = (error as NodeJS.ErrnoException).code === 'EAGAIN'
-          if (!isSlow || tries === patience.tries || performance.now() < impatientUntil) break
+          if (!isSlow || tries === patience.tries || performance.now() < impatientUntil) {
+            impatientUntil = performance.now() + patience.none
+            break
+          }
           Atomics.wait(never, 0, 0, patience.pause)
         }
       }
-      if (rest.length > 0) impatientUntil = performance.now() + patience.none
       if (rest.length < whole.length) isTorn = rest.length > 0
     },
   }

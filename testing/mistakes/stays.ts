@@ -29,6 +29,8 @@ export const stays: Record<string, string> = {
   'noteMoment(item.draft?.savedAt.getTime() ?? 0)':
     'Every moment is later than the first millisecond of 1970.',
   'const strongest = 0.13': 'How strongly the paper of a card is tinted.',
+  'glow: until(tint.glow, 1, (colour) => contrast(colour, deep) >= least),':
+    'No step of a colour lies just on the contrast that is asked for.',
   'accent: until(tint.accent, -1, (colour) => contrast(colour, paper) >= least),':
     'No step of a colour lies just on the contrast that is asked for.',
   "return () => removeEventListener('keydown', hear, { capture: true })":
