@@ -92,6 +92,10 @@ for (const walk of looked)
         await page.getByRole('button', { name: 'Retry' }).click()
         await expect(come(page)).toBeVisible()
         await expect(trouble).toHaveCount(0)
+        // What stands behind a dialog has no role.
+        const dialog = page.getByRole('dialog')
+        if ((await dialog.count()) > 0) await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
       })
     }
   })

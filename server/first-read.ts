@@ -29,21 +29,24 @@ const marks: Read[] = [
 
 const latest = { limit: 1 }
 
-const reads: Record<FirstPage, Read[]> = {
-  home: [
-    { procedure: ['home', 'read'], read: readHome },
-    { procedure: ['sharing', 'feed'], read: readFeed },
-    { procedure: ['messages', 'conversations'], input: latest, read: (tx) => listConversations(tx, latest) },
-  ],
-  journal: [{ procedure: ['journal', 'desk'], input: {}, read: (tx) => readDesk(tx, {}) }],
-  progress: [{ procedure: ['progress', 'read'], input: {}, read: (tx) => readProgress(tx, undefined) }],
+/** What each page is drawn from. */
+const own: Record<FirstPage, Read> = {
+  home: { procedure: ['home', 'read'], read: readHome },
+  journal: { procedure: ['journal', 'desk'], input: {}, read: (tx) => readDesk(tx, {}) },
+  progress: { procedure: ['progress', 'read'], input: {}, read: (tx) => readProgress(tx, undefined) },
 }
+
+/** What stands beside that on Home. */
+const besideHome: Read[] = [
+  { procedure: ['sharing', 'feed'], read: readFeed },
+  { procedure: ['messages', 'conversations'], input: latest, read: (tx) => listConversations(tx, latest) },
+]
 
 type Parts = { database: Database; log: Logger }
 
 /**
- * What a page would ask first, answered together; `page` is null where only the frame asks. Null where it cannot be had in time: then the page
- * asks by itself, and says what is wrong if that fails as well.
+ * What a page would ask first, answered; `page` is null where only its frame asks. What the page is drawn from and what stands beside that are read
+ * apart, so that neither waits for the other's fault: what cannot be had in time is left out, and the page asks for it by itself. Null where nothing can be had.
  */
 export async function readFirst(
   { database, log }: Parts,
@@ -51,18 +54,21 @@ export async function readFirst(
   page: FirstPage | null,
 ): Promise<FirstRead | null> {
   if (actor.sessionToken === null) return null
-  const asked = [...(page ? reads[page] : []), ...marks]
-  const reading = database
-    .read(actor, (tx) => answerAll(tx, asked))
-    .catch((error: unknown) => {
-      // That a session has ended or the database is out of reach is told where the person themselves is looked up.
-      const isTold = error instanceof ORPCError || isOutOfReach(error)
-      if (!isTold) log.warn({ err: error, page }, 'a page came without what it reads first')
-      return null
-    })
-  const read = await Promise.race([reading, setTimeout(patience, null, { ref: false })])
-  if (!read) return null
-  const [json, meta] = new StandardRPCJsonSerializer().serialize(read)
+  const answer = async (asked: Read[]): Promise<FirstAnswer[]> => {
+    const reading = database
+      .read(actor, (tx) => answerAll(tx, asked))
+      .catch((error: unknown) => {
+        // That a session has ended or the database is out of reach is told where the person themselves is looked up.
+        const isTold = error instanceof ORPCError || isOutOfReach(error)
+        if (!isTold) log.warn({ err: error, page }, 'a page came without what it reads first')
+        return []
+      })
+    return Promise.race([reading, setTimeout(patience, [], { ref: false })])
+  }
+  const beside = page === 'home' ? [...besideHome, ...marks] : marks
+  const answers = (await Promise.all([page ? answer([own[page]]) : [], answer(beside)])).flat()
+  if (answers.length === 0) return null
+  const [json, meta] = new StandardRPCJsonSerializer().serialize(answers)
   return { json, meta }
 }
 

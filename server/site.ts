@@ -96,7 +96,9 @@ export async function createSite(parts: Parts): Promise<Site> {
     const [place, received, first] = await Promise.all([
       placed,
       placed.then(() => doorkeeper.receive(actor, coming)),
-      placed.then(() => readFirst(parts, actor, startPage.firstPageAt(new URL(c.req.url)))),
+      startPage.knows(path)
+        ? placed.then(() => readFirst(parts, actor, startPage.firstPageAt(new URL(c.req.url))))
+        : null,
     ])
     // Last, since the session may have ended meanwhile.
     for (const cookie of await doorkeeper.touch(actor, coming))

@@ -54,7 +54,7 @@ export type PaintedBrand = Pick<Brand, 'name'> & {
   visitors: string
 }
 
-/** A page that comes with what it reads first. */
+/** A page that comes with more than what every page shows. */
 export type FirstPage = 'home' | 'journal' | 'progress'
 
 /** What a procedure has answered, to an input where it takes one. */

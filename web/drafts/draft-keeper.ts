@@ -6,7 +6,7 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { mostTries } from '#contract/entries/limits.ts'
 import { afterSubmit, takeUpAside } from './draft-aside.ts'
 import type { CopyAnswer, Doors, DraftState } from './draft-doors.ts'
-import { afterRival, afterTyping, meet } from './draft-meeting.ts'
+import { afterRival, afterTyping, knowing, meet } from './draft-meeting.ts'
 import {
   afterCopy,
   align,
@@ -14,7 +14,6 @@ import {
   isShortenedSince,
   isWorthKeeping,
   type KeptDraft,
-  noCopy,
   safetyOf,
   type Sent,
 } from './draft.ts'
@@ -34,8 +33,9 @@ export class DraftKeeper {
   #entry: Entry | null = null
   // Changes that are on their way to this device's storage.
   #storing = 0
-  // The server's copy of words that were thrown away or sent, without words: so it is asked to forget it.
+  // What the server is asked to forget; its text is empty.
   #removal: KeptDraft | null = null
+  #sending = false
 
   /** `name` is that of the place. `blank` is what to begin with; its `writer` names this form. */
   constructor(name: string, blank: KeptDraft, doors: Doors) {
@@ -47,12 +47,13 @@ export class DraftKeeper {
       lacking: () => this.#lacking(),
       copy: (draft, leaving) => this.#copy(draft, leaving),
       onAnswer: (answer, sent, unanswered) => {
-        if (sent === this.#removal) this.#removed()
+        if (sent === this.#removal) this.#removed(sent, answer, unanswered)
         else if ('rival' in answer) this.#meetRival(sent, answer.rival, unanswered)
         else if ('written' in answer) this.#meetEntry(sent)
         else this.#copied(sent, answer.savedAt)
       },
       mayPass: doors.mayPass,
+      outlives: (sent) => sent === this.#removal,
     })
   }
 
@@ -140,11 +141,14 @@ export class DraftKeeper {
 
   /** Does `send` once no copy is on its way that could arrive after the entry. What it fails to send is copied again. */
   async send<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-    await this.settle()
+    this.#sending = true
     try {
+      await this.settle()
       return await send()
     } finally {
-      this.#copier.plan()
+      this.#sending = false
+      if (this.#copier.isClosed) this.flush()
+      else this.#copier.plan()
     }
   }
 
@@ -164,10 +168,10 @@ export class DraftKeeper {
     this.#copier.stop()
     this.#show({ ...this.#blank, setAside: thrown.setAside })
     void this.#store((stored) => stored && { ...stored, text: '', attachments: [], at: 0, unsent: false })
-    if (thrown.serverAt !== null) this.#removeCopy(thrown)
+    if (thrown.serverAt !== null || this.#copier.hasUnanswered) this.#removeCopy(thrown)
     return () => {
       this.#removal = null
-      this.#type({ ...thrown, at: nextMoment(), ...noCopy, unsent: true })
+      this.#type({ ...thrown, at: nextMoment(), unsent: true })
       if (this.#copier.isClosed) this.flush()
     }
   }
@@ -223,6 +227,7 @@ export class DraftKeeper {
   // The server knows nothing of words that were never there.
   #lacking(): KeptDraft | null {
     if (this.#removal) return this.#removal
+    if (this.#sending) return null
     const isNothing = isEmpty(this.#draft) && this.#draft.serverAt === null
     return this.#draft.unsent && !isNothing ? this.#draft : null
   }
@@ -241,14 +246,13 @@ export class DraftKeeper {
     if (this.#draft.at < sent.at) return
     const { writer, at: known } = this.#draft
     this.#noteCopy(rival.savedAt.getTime())
-    const next = this.#typedHere
-      ? afterRival(this.#draft, rival, unanswered)
-      : meet({
-          here: { ...this.#draft, serverAt: null },
-          server: rival,
-          entry: this.#entry,
-          blank: this.#blank,
-        })
+    const met = {
+      here: { ...this.#draft, serverAt: null },
+      server: rival,
+      entry: this.#entry,
+      blank: this.#blank,
+    }
+    const next = this.#typedHere ? afterRival(this.#draft, rival, unanswered) : knowing(rival, meet(met))
     this.#show({ ...next, writer })
     void this.#store((stored) => afterTyping(stored, { ...next, writer }, known))
     this.#copier.plan()
@@ -274,15 +278,19 @@ export class DraftKeeper {
     this.flush()
   }
 
-  #removed() {
+  // What the server has may be a later copy of the same words, whose answer was lost.
+  #removed(removal: KeptDraft, answer: CopyAnswer, unanswered: KeptDraft[]) {
     this.#removal = null
+    const left = 'rival' in answer ? answer.rival : null
+    const isOwn = unanswered.some((sent) => sent !== removal && left !== null && sent.text === left.text)
+    if (left && isOwn) return this.#removeCopy({ ...removal, serverAt: left.savedAt.getTime() })
     this.#copier.plan()
   }
 
   async #copy(draft: KeptDraft, leaving: boolean): Promise<CopyAnswer> {
     return this.#doors.copy(draft, leaving).catch((error: unknown) => {
       // A copy that cannot be taken away holds up no other words.
-      if (!this.#doors.mayPass(error)) this.#removal = null
+      if (draft === this.#removal && !this.#doors.mayPass(error)) this.#removal = null
       throw error
     })
   }

@@ -111,6 +111,11 @@ export function afterRival(draft: KeptDraft, rival: Draft, unanswered: KeptDraft
   }
 }
 
+/** What was made of a copy of the server's and of a draft, as one that knows of this copy: one that says nothing new is none to meet, but is there. */
+export function knowing(copy: Draft, made: KeptDraft): KeptDraft {
+  return made.serverAt === null && made.unsent ? grownFrom(copy, made) : made
+}
+
 /** The same draft, as one that grew from this copy of the server's. */
 function grownFrom(copy: Draft, draft: KeptDraft): KeptDraft {
   return {

@@ -1,4 +1,5 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
+import type { Entry } from '#contract/entries/entry.ts'
 import type { Doors } from './draft-doors.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 import { newId } from '#web/platform/api/new-id.ts'
@@ -11,10 +12,12 @@ type Device = { kept: KeptDraft | null; broken: boolean }
 export async function openKeeper({
   device = { kept: null, broken: false },
   read = null,
-}: { device?: Device; read?: Draft | null } = {}) {
+  entry = null,
+}: { device?: Device; read?: Draft | null; entry?: Entry | null } = {}) {
   const server = {
     copies: [] as string[],
     down: false,
+    refuses: false,
     slow: 0,
     rival: null as Draft | null,
     deaf: false,
@@ -30,6 +33,7 @@ export async function openKeeper({
     copy: async ({ text, serverAt }) => {
       if (server.down) throw new Error('out of reach')
       if (server.slow) await new Promise((resolve) => setTimeout(resolve, server.slow))
+      if (server.refuses) throw new RangeError('Too long')
       if (text !== '' && server.entry.startsWith(text)) return { written: true }
       const { rival } = server
       if (rival && rival.savedAt.getTime() !== serverAt) return { rival }
@@ -41,10 +45,10 @@ export async function openKeeper({
       }
       return { savedAt: Date.now() }
     },
-    mayPass: () => true,
+    mayPass: (error) => !(error instanceof RangeError),
   }
   const keeper = new DraftKeeper(newId(), blank, doors)
-  await keeper.open(read, null)
+  await keeper.open(read, entry)
   return { keeper, device, server }
 }
 

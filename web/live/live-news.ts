@@ -14,8 +14,19 @@ type Begun = { missed: boolean }
 /** Passes on that the stream has begun, for the first time or after a break. */
 export const tellBegun = beginnings.tell
 
+// Names of what was told, until somebody who came later has read it anew.
+const told = new Set<LiveName>()
+
 /** Passes on what the server has told. */
-export const tellLive = news.tell
+export function tellLive(event: LiveEvent) {
+  told.add(event.name)
+  news.tell(event)
+}
+
+/** Nothing was told yet. */
+export function forgetTold() {
+  told.clear()
+}
 
 /** Passes on whether something between here and the server holds the stream back. */
 export const tellHeld = holdings.tell
@@ -31,6 +42,19 @@ function hearLive<Name extends LiveName>(name: Name, hear: (data: LiveData<Name>
 export function useLive<Name extends LiveName>(name: Name, hear: (data: LiveData<Name>) => void) {
   const heard = useEffectEvent(hear)
   useEffect(() => hearLive(name, heard), [name])
+}
+
+/**
+ * Calls back as the component comes, if something of these names was told before. For what comes late and shows what came with the page: nobody
+ * has heard that this is old.
+ */
+export function useMissed(names: LiveName[], hear: () => void) {
+  const heard = useEffectEvent(hear)
+  const look = useEffectEvent(() => {
+    const missed = names.filter((name) => told.delete(name))
+    if (missed.length > 0) heard()
+  })
+  useEffect(() => look(), [])
 }
 
 /** Calls back while the component is there, whenever the stream begins. For what is shown and is no query. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
-import { useLive, useTies } from '#web/live/live-news.ts'
+import { useLive, useMissed, useTies } from '#web/live/live-news.ts'
 import { paths } from '#web/paths.ts'
 import { shortDate } from '#web/platform/times/moments.ts'
 import { PersonName } from '#web/platform/names/person-name.tsx'
@@ -26,6 +26,7 @@ const { feed: words } = sharingWords
 export function Feed() {
   useLive('sharing.changed', () => void refreshShared())
   useTies(() => void refreshShared())
+  useMissed(['sharing.changed', 'community.changed', 'circle.changed'], () => void refreshShared())
   return (
     <Card title={home.activity} actions={<LinkButton to={paths.community()}>{words.manage}</LinkButton>}>
       <Entries />

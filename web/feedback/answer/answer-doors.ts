@@ -30,9 +30,15 @@ export type AnswerState = {
   begun: boolean
   /** Where the words are safe; null while there are none of mine. */
   safe: 'device' | 'server' | 'nowhere' | null
-  /** Words of mine that gave way to others, from another device. */
+  /** Words of mine that gave way to others, from another device or tab. */
   setAside: string[]
 }
 
 /** How an answer is sent: the words, the version of the item that one has before oneself, and the draft that they grew from. */
 export type Send = (answer: Answer, version: number, knownDraft: number | null) => Promise<QueuedFeedback>
+
+/** What the server is to have: an answer, or none in place of the draft of that moment. */
+export type Lacking = { answer: Answer; known: number | null } | { answer: null; known: number }
+
+/** When it took that, in ms of its clock, a draft that was not known here and stays, or that there is none any more. */
+export type Copied = number | AnswerDraft | null

@@ -79,6 +79,23 @@ test('an answer that is typed while a draft is put away is copied once that is d
   expect(keeper.state().safe).toBe('server')
 })
 
+test.each([true, false])(
+  'words whose copy was not answered are put away as they are there, an earlier one being known: %s',
+  async (isKnown) => {
+    const { keeper, server } = open()
+    if (isKnown) keeper.change({ comments: 'Go' })
+    await vi.advanceTimersByTimeAsync(1500)
+    server.deaf = true
+    keeper.change({ comments: 'Go on' })
+    await vi.advanceTimersByTimeAsync(1500)
+    server.deaf = false
+    keeper.putAway()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(server).toMatchObject({ dropped: 1, draft: null })
+    expect(keeper.state()).toMatchObject({ answer: said(''), setAside: [] })
+  },
+)
+
 test('a draft that could not be put away is put away later', async () => {
   const { keeper, server } = open()
   keeper.change({ comments: 'Go on' })

@@ -2,8 +2,8 @@ import type { AnswerDraft, QueuedFeedback } from '#contract/feedback/feedback.ts
 import { Copier } from '#web/platform/keeper/copier.ts'
 import { nextMoment, noteMoment } from '#web/platform/keeper/moments.ts'
 import { type Answer, asideOf, type KeptAnswer } from '#web/platform/storage/kept-answers.ts'
-import type { AnswerDoors, AnswerState, Send } from './answer-doors.ts'
-import { goOnOver, meetDraft, meetTab, untouched, type Words } from './answer-meeting.ts'
+import type { AnswerDoors, AnswerState, Copied, Lacking, Send } from './answer-doors.ts'
+import { goOnOver, meetDraft, meetTab, untouched, type Words, wordsIn } from './answer-meeting.ts'
 import { answerIn, answerOf, changeSince, isSameAnswer, savedAnswer, seenByDraft, seenOf } from './answer.ts'
 import { itsItem } from './left.ts'
 
@@ -104,7 +104,9 @@ export class AnswerKeeper {
     const at = kept?.at ?? 0
     const mine = this.#words.at
     noteMoment(at)
-    if (this.#typedHere && this.#isUnsent() && at < mine) return this.#keep()
+    // The other tab had older words and knew of none; or this device has refused mine. What it knew, and took away, goes here as well.
+    const isUnknown = at < mine && (at > 0 || this.#keptAt !== mine)
+    if (this.#typedHere && this.#isUnsent() && (isUnknown || !this.#onDevice)) return this.#keep()
     if (at !== mine) this.#copier.stop()
     this.#typedHere &&= at === mine
     const saved = untouched(savedAnswer(this.#latest), null, kept?.setAside ?? [])
@@ -174,11 +176,18 @@ export class AnswerKeeper {
     const { answer, known, copiedAt } = this.#words
     if (this.#sending) return null
     if (this.#isBegun()) return copiedAt === null ? { answer, known } : null
-    return known === null ? null : { answer: null, known }
+    // What was sent in vain, as far as is known here, may be there.
+    const from = known ?? (this.#copier.hasUnanswered ? 0 : null)
+    return from === null ? null : { answer: null, known: from }
   }
 
   #learn(answered: Copied, sent: Lacking, unanswered: Lacking[]) {
     if (typeof answered === 'number') return sent.answer && this.#copied(sent.answer, answered)
+    const isPutAway = sent.answer === null && !this.#isBegun()
+    if (answered && isPutAway && unanswered.some((own) => own.answer && isSameAnswer(own.answer, answered))) {
+      this.#words = { ...this.#words, known: answered.savedAt.getTime() }
+      return this.#copier.plan()
+    }
     if (answered) this.#meetRival(answered, unanswered)
     else if (this.#words.known === sent.known) this.#words = { ...this.#words, known: null }
   }
@@ -287,14 +296,4 @@ export class AnswerKeeper {
       safe: begun ? (this.#words.copiedAt === null ? here : 'server') : null,
     }
   }
-}
-
-/** What the server is to have: an answer, or none in place of the draft of that moment. */
-type Lacking = { answer: Answer; known: number | null } | { answer: null; known: number }
-
-/** When it took that, in ms of its clock, a draft that was not known here and stays, or that there is none any more. */
-type Copied = number | AnswerDraft | null
-
-function wordsIn({ at, known, copiedAt, setAside, ...kept }: KeptAnswer): Words {
-  return { answer: answerIn(kept), at, known, copiedAt, setAside }
 }

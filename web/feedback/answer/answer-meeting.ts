@@ -1,5 +1,5 @@
 import type { AnswerDraft } from '#contract/feedback/feedback.ts'
-import type { Answer } from '#web/platform/storage/kept-answers.ts'
+import type { Answer, KeptAnswer } from '#web/platform/storage/kept-answers.ts'
 import { answerIn, isSameAnswer, partsOfAnswer } from './answer.ts'
 
 // What becomes of two versions of an answer that do not know of each other.
@@ -44,9 +44,12 @@ export function goOnOver(mine: Words, draft: AnswerDraft, held: Answer[]): Words
 
 /** What to keep where another tab of this device has kept words that these do not know: the newer of both. The other is set aside. */
 export function meetTab(mine: Words, theirs: Words, held: Answer[]): Words {
-  const setAside = [...new Set([...theirs.setAside, ...mine.setAside])]
-  if (isSameAnswer(mine.answer, theirs.answer)) return { ...theirs, setAside }
   const [newer, older] = theirs.at > mine.at ? [theirs, mine] : [mine, theirs]
+  const shown = partsOfAnswer(newer.answer)
+  const setAside = [...new Set([...theirs.setAside, ...mine.setAside])].filter(
+    (each) => !shown.includes(each),
+  )
+  if (isSameAnswer(mine.answer, theirs.answer)) return { ...theirs, setAside }
   const known = Math.max(mine.known ?? 0, theirs.known ?? 0) || null
   return {
     ...newer,
@@ -60,6 +63,11 @@ export function meetTab(mine: Words, theirs: Words, held: Answer[]): Words {
 export function untouched(answer: Answer, draft: AnswerDraft | null, setAside: string[]): Words {
   const savedAt = draft?.savedAt.getTime() ?? null
   return { answer, at: savedAt ?? 0, known: savedAt, copiedAt: savedAt, setAside }
+}
+
+/** What this device keeps, as words. */
+export function wordsIn({ at, known, copiedAt, setAside, ...kept }: KeptAnswer): Words {
+  return { answer: answerIn(kept), at, known, copiedAt, setAside }
 }
 
 // What is set aside, with those words of an answer that no other holds.

@@ -72,3 +72,38 @@ test('words of two tabs meet as ones that know the newest copy, and are copied o
     words('Walk', { at: 2, known: 7, setAside: ['Pray'] }),
   )
 })
+
+test.each(['puts away', 'sends'] as const)(
+  'what another tab knew and %s does not come back from here',
+  async (how) => {
+    const device = { kept: null as KeptAnswer | null }
+    const here = open(sampleItem(), device)
+    here.server.down = true
+    here.keeper.change({ comments: 'Pray' })
+    const there = open(sampleItem(), device, here.server)
+    if (how === 'puts away') there.keeper.putAway()
+    else await there.keeper.send(async (answer) => sampleItem({ ...answer, status: 'reviewed', version: 2 }))
+    here.keeper.adopt()
+    expect(device.kept).toBeNull()
+    here.server.down = false
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(here.server.copies).toEqual([])
+  },
+)
+
+test('words that this device could not keep are set aside where another tab kept newer ones', async () => {
+  const device = { kept: null as KeptAnswer | null, broken: true }
+  const here = open(sampleItem(), device)
+  here.keeper.change({ comments: 'Pray' })
+  device.broken = false
+  vi.setSystemTime(minute(12))
+  open(sampleItem(), device, here.server).keeper.change({ comments: 'Walk' })
+  here.keeper.adopt()
+  expect(here.keeper.state()).toMatchObject({ answer: said('Walk'), setAside: ['Pray'] })
+})
+
+test('words are not set aside beside themselves', () => {
+  const walk: Words = { answer: said('Walk'), at: 2, known: null, copiedAt: null, setAside: [] }
+  const pray: Words = { ...walk, answer: said('Pray'), at: 1, setAside: ['Walk', 'Rest'] }
+  expect(meetTab(pray, walk, []).setAside).toEqual(['Rest', 'Pray'])
+})

@@ -9,6 +9,8 @@ export const newServer = (draft: AnswerDraft | null = null) => ({
   copies: [] as Answer[],
   dropped: 0,
   down: false,
+  /** It takes what comes, and its answers are lost. */
+  deaf: false,
   /** What a copy waits for on its way. */
   way: null as Promise<void> | null,
 })
@@ -32,6 +34,7 @@ export function open(
       if (!isKnown(known)) return server.draft ?? Date.now()
       server.copies.push(answer)
       server.draft = { ...answer, savedAt: new Date() }
+      if (server.deaf) throw new Error('the answer is lost')
       return Date.now()
     },
     drop: async (known) => {

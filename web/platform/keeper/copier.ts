@@ -17,6 +17,8 @@ export type Copying<Words, Answer> = {
   onAnswer: (answer: Answer, sent: Words, unanswered: Words[]) => void
   /** Whether it helps to ask the server again later. */
   mayPass: (error: unknown) => boolean
+  /** Whether this is asked for again even when nobody writes here any more. */
+  outlives?: (words: Words) => boolean
 }
 
 /** How many of the copies that were never answered are remembered. */
@@ -54,6 +56,11 @@ export class Copier<Words, Answer> {
     return this.#isClosed
   }
 
+  /** Whether the server may have taken something that it has not answered. */
+  get hasUnanswered(): boolean {
+    return this.#unanswered.length > 0
+  }
+
   /** Begins with what an earlier page kept and may have sent as it went. */
   open(words: Words | null) {
     this.#unanswered = words === null ? [] : [words]
@@ -78,12 +85,13 @@ export class Copier<Words, Answer> {
     this.#typingSince = 0
     this.#isCopying = true
     const unanswered = this.#unanswered
-    this.#unanswered = [...unanswered, sent].slice(-mostUnanswered)
+    const isRepeated = JSON.stringify(unanswered.at(-1)) === JSON.stringify(sent)
+    if (!isRepeated) this.#unanswered = [...unanswered, sent].slice(-mostUnanswered)
     const copy = this.#doors.copy(sent, leaving)
     // A fault in what takes up the answer is not hidden: it ends as an unhandled rejection.
     void copy.then(
       (answer) => this.#answered(answer, sent, unanswered),
-      (error: unknown) => this.#failed(error),
+      (error: unknown) => this.#failed(error, sent),
     )
     noteCopy(this.#name, copy)
   }
@@ -114,9 +122,10 @@ export class Copier<Words, Answer> {
     if (this.#isAskedAgain) this.flush()
   }
 
-  #failed(error: unknown) {
+  #failed(error: unknown, sent: Words) {
     this.#isCopying = false
-    if (!this.#isClosed && this.#doors.mayPass(error)) this.#start(retryAfter)
+    const goesOn = !this.#isClosed || this.#doors.outlives?.(sent)
+    if (goesOn && this.#doors.mayPass(error)) this.#start(retryAfter)
     if (this.#isAskedAgain) this.flush()
   }
 

@@ -19,7 +19,7 @@ export type KeptAnswer = Answer & {
   known: number | null
   /** When the server took a copy of these words, in ms of its clock; null while it has none. */
   copiedAt: number | null
-  /** Words that gave way to others of mine, from another device. */
+  /** Words that gave way to others of mine, from another device or tab. */
   setAside: string[]
   /** What it is for, where that cannot be read any more. */
   of: Pick<QueuedFeedback, 'kind' | 'day'> & { name: string }
