@@ -1,4 +1,4 @@
-import { layMessages } from '#e2e/messages/talking.ts'
+import { layMessages, layRead } from '#e2e/messages/talking.ts'
 import type { Player } from '#testing/cast.ts'
 import { layFiles, tieFiles } from '#testing/files/lay-files.ts'
 import type { TestServer } from '#testing/server.ts'
@@ -117,5 +117,7 @@ export async function layTalk(server: TestServer, lydia: Player): Promise<void> 
   for (const barnabas of rows) {
     const id = await layConversation(server.fresh.owner, lydia, barnabas)
     await layMessages(server, { in: id, by: barnabas, texts: ['Good morning'] })
+    // Or opening the list would note it, and that would have the page read anew what the walk has fail.
+    await layRead(server, id, lydia)
   }
 }
