@@ -6,15 +6,13 @@ import { ReportDialog } from '#web/frame/menu/report-dialog.ts'
 import { useSidebar } from '#web/frame/menu/use-sidebar.ts'
 import { tellMomentsIn } from '#web/platform/times/readers-zone.ts'
 import { later } from '#web/ui/later.tsx'
-import { useRested } from '#web/ui/use-rested.ts'
 import { FrameView } from './frame-view.tsx'
 import { useAccountKept } from './use-account-kept.ts'
 
 tellMomentsIn(currentMe()?.timeZone ?? null)
 watchMe((me) => tellMomentsIn(me?.timeZone ?? null))
 
-const LiveStream = later(() => import('#web/live/live-stream.tsx').then((file) => file.LiveStream))
-const MessageWatch = later(() => import('#web/messages/message-watch.tsx').then((file) => file.MessageWatch))
+const Watch = later(() => import('./watch.tsx').then((file) => file.Watch))
 const AdminNotices = later(() => import('./admin-notices.tsx').then((file) => file.AdminNotices))
 const StaleNotice = later(() => import('./stale-notice.tsx').then((file) => file.StaleNotice))
 
@@ -23,7 +21,6 @@ export function SignedInFrame() {
   const sidebar = useSidebar()
   const [reporting, setReporting] = useState(false)
   const report = () => setReporting(true)
-  const rested = useRested()
   const { can } = useMe()
   useAccountKept()
   return (
@@ -34,12 +31,11 @@ export function SignedInFrame() {
       onMore={sidebar.openDrawer}
       besides={
         <>
-          <LiveStream wanted props={{}} />
+          <Watch wanted props={{}} />
           <MenuDrawer
             wanted={sidebar.drawerOpen}
             props={{ open: sidebar.drawerOpen, onClose: sidebar.closeDrawer, onReport: report }}
           />
-          <MessageWatch wanted={rested} props={{}} />
           <ReportDialog wanted={reporting} props={{ open: reporting, onClose: () => setReporting(false) }} />
         </>
       }

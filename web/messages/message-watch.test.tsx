@@ -50,15 +50,6 @@ async function watch() {
   return { ...drawn, asked }
 }
 
-test('what was told before it came makes what is shown of conversations stale', async () => {
-  leaveTheRest()
-  for (const key of Object.values(lists)) queries.setQueryData(key, {})
-  event('messages.changed')
-  expect(stale()).toEqual([])
-  await draw(<MessageWatch />)
-  expect(stale()).toContain('list')
-})
-
 test('a new message is told with its first words, and leads to where it stands', async () => {
   const { asked, address } = await watch()
   event('messages.changed')

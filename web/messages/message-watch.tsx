@@ -4,7 +4,7 @@ import { serverNow } from '#web/platform/api/server-clock.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { useMe } from '#web/platform/api/session.ts'
-import { useLive, useMissed, useTies } from '#web/live/live-news.ts'
+import { useLive, useTies } from '#web/live/live-news.ts'
 import { paths } from '#web/paths.ts'
 import { outboxNews, outboxOf } from '#web/messages/outbox/own-outbox.ts'
 import { conversationQuery, refreshConversations } from '#web/messages/thread/conversation.ts'
@@ -31,7 +31,6 @@ export function MessageWatch() {
   useLive('messages.changed', ({ conversationId }) => void hear(conversationId).catch(() => {}))
   useLive('messages.stale', ({ conversationId }) => void refreshConversations(conversationId))
   useTies(() => void refreshConversations())
-  useMissed(['messages.changed', 'messages.stale', 'messages.read'], () => void refreshConversations())
   useLive('messages.read', ({ conversationId }) => void refreshConversations(conversationId))
   useEffect(() => void outboxOf(me).drain(), [me])
   useEffect(
