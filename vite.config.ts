@@ -11,6 +11,8 @@ import { precompress } from '#web/platform/build/precompress.ts'
 import { preloadFonts } from '#web/platform/build/preload-fonts.ts'
 import { plainIcons, plainImports } from '#web/platform/build/stand-ins.ts'
 
+const pages = readPages()
+
 // A default export, because Vite asks for one.
 export default defineConfig({
   root: 'web',
@@ -19,7 +21,7 @@ export default defineConfig({
     loneTexts(),
     tailwindcss(),
     preloadFonts(['inter-basic', 'literata-basic']),
-    pagePreloads(readPages()),
+    pagePreloads(pages),
     plainSheet(),
     apiPage(),
     plainImports(),
@@ -42,7 +44,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: fileGroups },
+        codeSplitting: { groups: fileGroups(pages) },
       },
     },
   },

@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   threads: () => import('./threads.ts'),
   writing: () => import('./writing.ts'),
   'first-load': async () => console.log(await (await import('./first-load.ts')).firstLoad()),
+  phone: () => import('#bench/phone/phone.ts'),
   lighthouse: () => import('./lighthouse.ts'),
 }
 

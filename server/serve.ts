@@ -71,7 +71,7 @@ export async function serve(settings: Settings): Promise<Running> {
     clock,
   })
   const mail = createMail({ smtp, helo: heloName, from: mailFrom, outboxDir: join(dataDir, 'outbox'), log })
-  const shown = { database, doorkeeper, clock, live, appName, appUrl, webFolder, log }
+  const shown = { database, ai, doorkeeper, clock, live, appName, appUrl, webFolder, log }
   const cardFolder = cardFolderOf(dataDir)
   const files = { ...(await openFiles(join(dataDir, 'files'), config.s3)), disk }
   const site = await createSite({

@@ -8,6 +8,7 @@ import type { FirstAnswer, Start } from '#contract/access/start.ts'
 import { layInvitation, layOrganization } from '#testing/organizations/organizations.ts'
 import { openDisk } from '#server/platform/disk.ts'
 import { openFileStore } from '#server/platform/file-store.ts'
+import { noAi } from '#testing/ai/no-ai.ts'
 import { type AccessScene, setAccessScene } from '#testing/access/access-scene.ts'
 import { assembleCast, type Player } from '#testing/cast.ts'
 import { noLive } from '#testing/live/no-live.ts'
@@ -29,6 +30,7 @@ beforeEach(async () => {
   )
   site = await createSite({
     database: scene.database,
+    ai: noAi,
     doorkeeper: scene.doorkeeper,
     clock: scene.clock,
     live: noLive,
@@ -81,7 +83,7 @@ test('a page is compressed for a browser that takes that, and says that it may b
 describe('what a page reads first', () => {
   test.each([
     ['/home', ['home.read', 'sharing.feed', 'messages.conversations']],
-    ['/journal', ['journal.desk']],
+    ['/journal', ['journal.desk', 'entries.list', 'ai.settings']],
     ['/progress', ['progress.read']],
     ['/community', []],
   ])('comes with the page, and the counts of the menu: %s', async (address, own) => {
@@ -89,6 +91,16 @@ describe('what a page reads first', () => {
     const counts = ['messages.unread', 'notifications.unread', 'feedback.unread']
     expect(answers.map(({ procedure }) => procedure.join('.'))).toEqual([...own, ...counts])
     expect(log).toEqual([])
+  })
+
+  test('of the journal it is the list of the tab that is open', async () => {
+    const answers = answersIn(await (await open('/journal?tab=prayers')).text())
+    const list = answers.find(({ procedure }) => procedure.join('.') === 'entries.list')
+    expect(list).toMatchObject({
+      input: { kind: 'prayer' },
+      answer: { entries: [], total: 0 },
+      inParts: true,
+    })
   })
 
   test('is left out for somebody whose session has ended, and the log says nothing', async () => {

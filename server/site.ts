@@ -13,6 +13,7 @@ import { leadHome } from '#server/joining/lead-home.ts'
 import { comingBy, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { serveApi } from '#server/api-keys/openapi/serve-api.ts'
 import { actorOf } from '#server/platform/actor.ts'
+import type { Ai } from '#server/platform/ai.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import { isOutOfReach } from '#server/platform/out-of-reach.ts'
@@ -27,6 +28,7 @@ import { lookOf, readStartPage } from './start-page.ts'
 
 type Parts = {
   database: Database
+  ai: Ai
   doorkeeper: Doorkeeper
   clock: Clock
   live: Live

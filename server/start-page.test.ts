@@ -53,16 +53,18 @@ test.each(['/nowhere', '/homes', '/home/more', '/circle', '/circle/', '/circle/a
 )
 
 test.each([
-  ['/', 'home'],
-  ['/Home/', 'home'],
-  ['/journal?tab=prayers', 'journal'],
-  ['/progress', 'progress'],
+  ['/', { page: 'home' }],
+  ['/Home/', { page: 'home' }],
+  ['/journal', { page: 'journal', kind: 'reflection' }],
+  ['/journal?tab=prayers', { page: 'journal', kind: 'prayer' }],
+  ['/journal?tab=none', { page: 'journal', kind: 'reflection' }],
+  ['/progress', { page: 'progress' }],
   ['/journal?day=3', null],
   ['/progress?walk=1', null],
   ['/journal/search', null],
   ['/circle/3f2a', null],
-])('%s comes with what is read first by %s', (address, first) => {
-  expect(page.firstPageAt(new URL(address, 'http://localhost'))).toBe(first)
+])('%s comes with what is read first by %j', (address, first) => {
+  expect(page.firstPageAt(new URL(address, 'http://localhost'))).toEqual(first)
 })
 
 test('the name of the app breaks out of nothing', () => {

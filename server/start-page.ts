@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FirstPage, Start } from '#contract/access/start.ts'
+import type { Start } from '#contract/access/start.ts'
 import type { Brand } from '#contract/brand/brand.ts'
+import { kindOfTab, tabNamed } from '#contract/journal/tabs.ts'
 import { brandHead, colourAround, paintedBrand } from '#server/brand/brand-head.ts'
+import type { FirstPage } from './first-read.ts'
 import { siteWords } from '#words/en/platform/site.ts'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
 
@@ -77,12 +79,14 @@ async function readPreloads(webFolder: string): Promise<Preloads> {
 
 // At another day or walk than the present ones a page reads something else.
 function firstPageAt({ pathname, searchParams }: URL): FirstPage | null {
-  if (pathname === '/') return 'home'
+  if (pathname === '/') return { page: 'home' }
   if (searchParams.has('day') || searchParams.has('walk')) return null
-  return firstPages.find((page) => placeOf(`/${page}`).test(pathname)) ?? null
+  const page = firstPages.find((each) => placeOf(`/${each}`).test(pathname))
+  if (page !== 'journal') return page ? { page } : null
+  return { page, kind: kindOfTab[tabNamed(searchParams.get('tab'))] }
 }
 
-const firstPages: FirstPage[] = ['home', 'journal', 'progress']
+const firstPages = ['home', 'journal', 'progress'] as const
 
 // As the app's router reads it: in any case, with or without a slash at the end, and "$day" is one part of any kind.
 function placeOf(page: string): RegExp {

@@ -1,8 +1,7 @@
 import type { pictureWidths } from '#contract/files/limits.ts'
+import type { JournalTab } from '#contract/journal/tabs.ts'
 import { programmeLength, stageCount } from '#contract/programme/length.ts'
 import { mostWalks } from '#contract/progress/most-walks.ts'
-
-export type JournalTab = 'reflections' | 'challenges' | 'testimonies' | 'prayers'
 
 /** What a search may be narrowed by. */
 export type SearchField = 'text' | 'kind' | 'discipline' | 'day' | 'answered' | 'walk'

@@ -54,11 +54,14 @@ export type PaintedBrand = Pick<Brand, 'name'> & {
   visitors: string
 }
 
-/** A page that comes with more than what every page shows. */
-export type FirstPage = 'home' | 'journal' | 'progress'
-
 /** What a procedure has answered, to an input where it takes one. */
-export type FirstAnswer = { procedure: [domain: string, name: string]; input?: unknown; answer: unknown }
+export type FirstAnswer = {
+  procedure: [domain: string, name: string]
+  input?: unknown
+  answer: unknown
+  /** It is the first part of a list that comes in parts. */
+  inParts?: boolean
+}
 
 /** A list of such answers, written as our protocol does it, dates and all. */
 export type FirstRead = { json: unknown; meta: StandardRPCJsonSerializedMetaItem[] }

@@ -4,7 +4,7 @@ import { useMe } from '#web/platform/api/session.ts'
 import { shortDate } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { accountWords } from '#words/en/account/account.ts'
 import { frame } from '#words/en/platform/frame.ts'
@@ -12,7 +12,7 @@ import type { Account } from './account.ts'
 import { Facts } from './facts.tsx'
 
 const { about: words, deletion } = accountWords
-const DeleteDialog = later(() => import('./delete-dialog.tsx').then((file) => file.DeleteDialog))
+const DeleteDialog = laterDialog(() => import('./delete-dialog.tsx').then((file) => file.DeleteDialog))
 
 /** What there is to know of the account itself, and the way to leave it for good. */
 export function AboutAccount({ account }: { account: Account }) {
@@ -34,7 +34,7 @@ export function AboutAccount({ account }: { account: Account }) {
       ) : (
         <p className="text-muted">{deletion.lastAdmin}</p>
       )}
-      <DeleteDialog wanted={asking} props={{ account, open: asking, onClose: () => setAsking(false) }} />
+      <DeleteDialog account={account} open={asking} onClose={() => setAsking(false)} />
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import { useBegun } from '#web/platform/storage/use-begun.ts'
 import { dateAndTime, shortDate } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { accountWords } from '#words/en/account/account.ts'
@@ -21,7 +21,6 @@ import { leavingWords } from '#words/en/account/leaving.ts'
 import { refreshAccount } from './account.ts'
 
 const { devices: words } = accountWords
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 const failed = { title: words.failed, text: errorWords.UNKNOWN.text }
 
 /** Where one is signed in, and how to end that there. */
@@ -53,18 +52,15 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
         </Button>
       </div>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          // It asks once it is known what would be lost.
-          open: begun !== null,
-          onClose: () => setAsking(false),
-          title: words.askAll,
-          text: begun?.length ? words.askAllBegunText(leavingWords.removed(begun)) : words.askAllText,
-          confirm: words.signOutAll,
-          busy: everywhere.isPending,
-          busyLabel: words.signingOut,
-          onConfirm: () => everywhere.mutate(),
-        }}
+        // It asks once it is known what would be lost.
+        open={begun !== null}
+        onClose={() => setAsking(false)}
+        title={words.askAll}
+        text={begun?.length ? words.askAllBegunText(leavingWords.removed(begun)) : words.askAllText}
+        confirm={words.signOutAll}
+        busy={everywhere.isPending}
+        busyLabel={words.signingOut}
+        onConfirm={() => everywhere.mutate()}
       />
     </Card>
   )

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { queries } from '#web/platform/api/queries.ts'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { aiSettingsQuery, useAiSettings } from './ai-settings.ts'
 
-const ConsentDialog = later(() => import('./consent-dialog.tsx').then((file) => file.ConsentDialog))
+const ConsentDialog = laterDialog(() => import('./consent-dialog.tsx').then((file) => file.ConsentDialog))
 
 /**
  * Puts the question whether something may leave for the provider before the first that does. `what` names it, as part of a sentence.
@@ -32,14 +32,13 @@ export function useConsent(what: string): { ask: (work: () => void) => void; dia
     setOpen(false)
     work?.()
   }
-  const dialog = (
+  const dialog = settings && (
     <ConsentDialog
-      wanted={open}
-      props={
-        settings
-          ? { provider: settings.provider, what, open, onClose: () => setOpen(false), onAgreed: goOn }
-          : null
-      }
+      provider={settings.provider}
+      what={what}
+      open={open}
+      onClose={() => setOpen(false)}
+      onAgreed={goOn}
     />
   )
   return { ask: (next) => void ask(next), dialog }

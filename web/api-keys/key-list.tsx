@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { HowMany } from '#web/ui/how-many.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,7 +18,7 @@ import { keysQuery } from './refresh-keys.ts'
 import { RevokeButton } from './revoke-button.tsx'
 
 const { list: words, make } = apiKeyWords
-const MakeKeyDialog = later(() => import('./make-key-dialog.tsx').then((file) => file.MakeKeyDialog))
+const MakeKeyDialog = laterDialog(() => import('./make-key-dialog.tsx').then((file) => file.MakeKeyDialog))
 
 /** The keys that there are, and the way to another. */
 export function KeyList() {
@@ -65,7 +65,7 @@ export function KeyList() {
           ))}
         </ul>
       </div>
-      <MakeKeyDialog wanted={making} props={{ open: making, onClose: () => setMaking(false) }} />
+      <MakeKeyDialog open={making} onClose={() => setMaking(false)} />
     </Card>
   )
 }

@@ -3,14 +3,12 @@ import type { ApiKey } from '#contract/api-keys/api-keys.ts'
 import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { toast } from '#web/ui/toast.ts'
 import { apiKeyWords } from '#words/en/api-keys/api-keys.ts'
 import { refreshKeys } from './refresh-keys.ts'
 
 const { revoke: words } = apiKeyWords
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
-
 /** Takes a key back for good, once one has said yes to that. */
 export function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
   const [asking, setAsking] = useState(false)
@@ -36,17 +34,14 @@ export function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
         {words.open}
       </Button>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          title: words.title(name),
-          text: words.text,
-          open: asking,
-          onClose: () => setAsking(false),
-          confirm: words.confirm,
-          busyLabel: words.busy,
-          busy,
-          onConfirm: () => void revoke(),
-        }}
+        title={words.title(name)}
+        text={words.text}
+        open={asking}
+        onClose={() => setAsking(false)}
+        confirm={words.confirm}
+        busyLabel={words.busy}
+        busy={busy}
+        onConfirm={() => void revoke()}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useBlocking } from '#web/community/blocking/use-blocking.tsx'
 import { reportItem, useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PersonName } from '#web/platform/names/person-name.tsx'
@@ -11,7 +11,7 @@ import { communityWords as words } from '#words/en/community/community.ts'
 import { isolated } from '#words/isolated.ts'
 import { addMember, type Person, type Question } from './community-acts.ts'
 
-const PersonQuestion = later(() => import('./person-question.tsx').then((file) => file.PersonQuestion))
+const PersonQuestion = laterDialog(() => import('./person-question.tsx').then((file) => file.PersonQuestion))
 
 export type PersonRowProps = {
   person: Person
@@ -57,10 +57,9 @@ export function PersonRow({ person, lines = [], items, mayBlock = true, children
           <Menu label={words.menu(isolated(displayName))} button={<Ellipsis size={20} />} items={acts} />
         </span>
       </div>
-      <PersonQuestion
-        wanted={open}
-        props={asked && { person, question: asked, open, onClose: () => setOpen(false) }}
-      />
+      {asked && (
+        <PersonQuestion person={person} question={asked} open={open} onClose={() => setOpen(false)} />
+      )}
       {block.question}
       {dialog}
     </article>

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { Flag } from 'lucide-react'
 import type { ReportedThing } from '#contract/content-reports/content-reports.ts'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import type { Named } from '#web/platform/names/person-name.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { contentReportWords as words } from '#words/en/content-reports/content-reports.ts'
 
-const ContentReportDialog = later(() =>
+const ContentReportDialog = laterDialog(() =>
   import('./content-report-dialog.tsx').then((file) => file.ContentReportDialog),
 )
 
@@ -23,12 +23,7 @@ export function useReporting(): { report: (reported: Reported) => void; dialog: 
       setReported(thing)
       setOpen(true)
     },
-    dialog: (
-      <ContentReportDialog
-        wanted={open}
-        props={reported && { ...reported, open, onClose: () => setOpen(false) }}
-      />
-    ),
+    dialog: reported && <ContentReportDialog {...reported} open={open} onClose={() => setOpen(false)} />,
   }
 }
 

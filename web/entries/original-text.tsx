@@ -1,10 +1,6 @@
 import type { Attachment } from '#contract/files/attachment.ts'
 import { EntryText } from './entry-text.tsx'
-import { later } from '#web/ui/later.tsx'
-
-const AttachmentList = later(() =>
-  import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
-)
+import { AttachmentList } from '#web/files/attachment-list.tsx'
 
 type OriginalTextProps = { original: { text: string; attachments: Attachment[] }; whole?: boolean }
 
@@ -14,7 +10,7 @@ export function OriginalText({ original, whole = false }: OriginalTextProps) {
   return (
     <div className="flex flex-col gap-2">
       <EntryText text={text} whole={whole} />
-      <AttachmentList wanted={attachments.length > 0} inPlace props={{ attachments }} />
+      <AttachmentList attachments={attachments} />
     </div>
   )
 }

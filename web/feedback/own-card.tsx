@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { Reply } from './reply.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { PersonName } from '#web/platform/names/person-name.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
@@ -17,8 +17,6 @@ import { feedbackWords as words } from '#words/en/feedback/feedback.ts'
 import { unknownUser } from '#words/en/people/people.ts'
 import { isolated } from '#words/isolated.ts'
 import { toggleThanks } from './own-feedback.ts'
-
-const Reply = later(() => import('./reply.tsx').then((file) => file.Reply))
 
 type OwnCardProps = {
   feedback: DeliveredFeedback
@@ -154,7 +152,7 @@ function Acts({ feedback, name }: { feedback: DeliveredFeedback; name: string })
           <span className="sr-only">{name}</span>
         </Button>
       )}
-      <Reply wanted props={{ feedback }} fallback={<span className="min-h-11" />} />
+      <Reply feedback={feedback} />
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { MenuDrawer } from '#web/frame/menu/menu-drawer.ts'
 import { ReportDialog } from '#web/frame/menu/report-dialog.ts'
 import { useSidebar } from '#web/frame/menu/use-sidebar.ts'
 import { tellMomentsIn } from '#web/platform/times/readers-zone.ts'
+import { Watch } from './watch.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 import { later } from '#web/ui/later.tsx'
 import { FrameView } from './frame-view.tsx'
 import { useAccountKept } from './use-account-kept.ts'
@@ -12,9 +14,7 @@ import { useAccountKept } from './use-account-kept.ts'
 tellMomentsIn(currentMe()?.timeZone ?? null)
 watchMe((me) => tellMomentsIn(me?.timeZone ?? null))
 
-const Watch = later(() => import('./watch.tsx').then((file) => file.Watch))
 const AdminNotices = later(() => import('./admin-notices.tsx').then((file) => file.AdminNotices))
-const StaleNotice = later(() => import('./stale-notice.tsx').then((file) => file.StaleNotice))
 
 /** Around every page behind the sign-in. */
 export function SignedInFrame() {
@@ -31,16 +31,13 @@ export function SignedInFrame() {
       onMore={sidebar.openDrawer}
       besides={
         <>
-          <Watch wanted props={{}} />
-          <MenuDrawer
-            wanted={sidebar.drawerOpen}
-            props={{ open: sidebar.drawerOpen, onClose: sidebar.closeDrawer, onReport: report }}
-          />
-          <ReportDialog wanted={reporting} props={{ open: reporting, onClose: () => setReporting(false) }} />
+          <Watch />
+          <MenuDrawer open={sidebar.drawerOpen} onClose={sidebar.closeDrawer} onReport={report} />
+          <ReportDialog open={reporting} onClose={() => setReporting(false)} />
         </>
       }
     >
-      <StaleNotice wanted props={{}} />
+      <StaleNotice />
       <AdminNotices wanted={can.administer} props={{}} />
       <Outlet />
     </FrameView>

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { guidanceWords as words } from '#words/en/guidance/guidance.ts'
 import { type GuidanceFailure, useGuidance } from './use-guidance.ts'
 import { GuidanceText } from './guidance-text.tsx'
@@ -151,8 +151,6 @@ function Failed({ failure: { code, title, text }, onRetry, onLibrary }: FailedPr
   )
 }
 
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
-
 type RemoveGuidanceProps = {
   /** What the reflection is called among those beside it. */
   title: string
@@ -180,15 +178,12 @@ function RemoveGuidance({ title, busy, onRemove }: RemoveGuidanceProps) {
         <span className="sr-only">{`${words.removeWhich}, ${title}`}</span>
       </Button>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          open: asking,
-          onClose: () => setAsking(false),
-          title: words.askRemove.title,
-          text: words.askRemove.text,
-          confirm: words.remove,
-          onConfirm: remove,
-        }}
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.askRemove.title}
+        text={words.askRemove.text}
+        confirm={words.remove}
+        onConfirm={remove}
       />
     </>
   )

@@ -3,14 +3,14 @@ import type { Highlight } from '#contract/highlights/highlights.ts'
 import { client } from '#web/platform/api/client.ts'
 import { tellFailure } from '#web/platform/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { refreshHighlights } from './highlight-queries.ts'
 
 const { card: words } = highlightWords
-const PrepareDialog = later(() => import('./prepare-dialog.tsx').then((file) => file.PrepareDialog))
-const RemoveDialog = later(() => import('./remove-dialog.tsx').then((file) => file.RemoveDialog))
+const PrepareDialog = laterDialog(() => import('./prepare-dialog.tsx').then((file) => file.PrepareDialog))
+const RemoveDialog = laterDialog(() => import('./remove-dialog.tsx').then((file) => file.RemoveDialog))
 
 type CardActsProps = { highlight: Highlight; what: string }
 
@@ -57,14 +57,16 @@ export function CardActs({ highlight, what }: CardActsProps) {
           {words.remove}
         </Button>
       )}
-      <PrepareDialog
-        wanted={open === 'prepare'}
-        props={entry && author && { highlight, author, entry, open: open === 'prepare', onClose: close }}
-      />
-      <RemoveDialog
-        wanted={open === 'remove'}
-        props={{ highlight, open: open === 'remove', onClose: close }}
-      />
+      {entry && author && (
+        <PrepareDialog
+          highlight={highlight}
+          author={author}
+          entry={entry}
+          open={open === 'prepare'}
+          onClose={close}
+        />
+      )}
+      <RemoveDialog highlight={highlight} open={open === 'remove'} onClose={close} />
     </div>
   )
 }

@@ -3,14 +3,16 @@ import { Highlighter } from 'lucide-react'
 import { useState } from 'react'
 import { useLive } from '#web/live/live-news.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { ConsentBadge } from './consent-badge.tsx'
 import { highlightOf, refreshHighlights } from './highlight-queries.ts'
 
 const { button: words } = highlightWords
-const HighlightDialog = later(() => import('./highlight-dialog.tsx').then((file) => file.HighlightDialog))
-const MadeDialog = later(() => import('./made-dialog.tsx').then((file) => file.MadeDialog))
+const HighlightDialog = laterDialog(() =>
+  import('./highlight-dialog.tsx').then((file) => file.HighlightDialog),
+)
+const MadeDialog = laterDialog(() => import('./made-dialog.tsx').then((file) => file.MadeDialog))
 
 export type HighlightButtonProps = {
   entryId: string
@@ -45,8 +47,8 @@ export function HighlightButton({ entryId, highlighted, allowed }: HighlightButt
         {isMade ? words.made : words.add}
       </Button>
       {highlight && <ConsentBadge consent={highlight.consent} />}
-      <HighlightDialog wanted={open === 'form'} props={{ entryId, open: open === 'form', onClose: close }} />
-      <MadeDialog wanted={open === 'made'} props={{ entryId, open: open === 'made', onClose: close }} />
+      <HighlightDialog entryId={entryId} open={open === 'form'} onClose={close} />
+      <MadeDialog entryId={entryId} open={open === 'made'} onClose={close} />
     </span>
   )
 }

@@ -1,8 +1,7 @@
 import { paths } from '#web/paths.ts'
-import { FeedSkeleton } from '#web/sharing/feed-skeleton.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { UnreadBadge } from '#web/feedback/unread-badge.tsx'
 import { home } from '#words/en/home/home.ts'
 
 /** The way to those whom one lets read what one shares. */
@@ -27,29 +26,15 @@ export function ReflectionsCard({ count }: { count: number }) {
   )
 }
 
-const UnreadBadge = later(() => import('#web/feedback/unread-badge.tsx').then((file) => file.UnreadBadge))
-
 const feedbackWords = home.feedback
 
 /** The way to what leaders answer, and how much of it one has not read. */
 export function FeedbackCard() {
   return (
-    <Card title={feedbackWords.title} text={feedbackWords.text} actions={<UnreadBadge wanted props={{}} />}>
+    <Card title={feedbackWords.title} text={feedbackWords.text} actions={<UnreadBadge />}>
       <div>
         <LinkButton to={paths.feedback()}>{feedbackWords.open}</LinkButton>
       </div>
     </Card>
   )
-}
-
-const Feed = later(() => import('#web/sharing/feed.tsx').then((file) => file.Feed))
-
-/** What others have shared last; it comes once the day stands. */
-export function Activity() {
-  const coming = (
-    <Card title={home.activity}>
-      <FeedSkeleton />
-    </Card>
-  )
-  return <Feed wanted inPlace fallback={coming} props={{}} />
 }

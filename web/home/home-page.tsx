@@ -10,10 +10,12 @@ import { useProgressNews } from '#web/entries/use-progress-news.ts'
 import { MessagesCard } from '#web/messages/messages-card.tsx'
 import { clockTime, hourOf } from '#web/platform/times/moments.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
+import { LeftBehind } from './left-behind.tsx'
+import { Feed } from '#web/sharing/feed.tsx'
 import { later } from '#web/ui/later.tsx'
 import { home } from '#words/en/home/home.ts'
 import { isolated } from '#words/isolated.ts'
-import { Activity, CommunityCard, FeedbackCard, ReflectionsCard } from './home-cards.tsx'
+import { CommunityCard, FeedbackCard, ReflectionsCard } from './home-cards.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { StageEnd, WalkCard, WalkedCard } from './walk-card.tsx'
 import { TodayCard } from './today-card.tsx'
@@ -22,7 +24,6 @@ const WaitingCard = later(() => import('./waiting-card.tsx').then((file) => file
 const NamesToConfirm = later(() =>
   import('#web/profile/names-to-confirm.tsx').then((file) => file.NamesToConfirm),
 )
-const LeftBehind = later(() => import('./left-behind.tsx').then((file) => file.LeftBehind))
 
 /** Where a day begins: what is asked today, how far one has come, and what is next. */
 export function HomePage() {
@@ -44,7 +45,7 @@ export function HomePage() {
         {lead && <p className="pt-1 text-lg text-pretty text-muted">{lead}</p>}
       </header>
       <NamesToConfirm wanted={namesToConfirm} inPlace props={{}} />
-      <LeftBehind wanted props={{}} />
+      <LeftBehind />
       {isBeforeFirstDay(data) && <FirstDay opensAt={wouldOpenAt} />}
       {stageEnd && isEvening && !over && (
         <div className="pb-6 xl:pb-8">
@@ -76,7 +77,7 @@ export function HomePage() {
           <WalkCard progress={progress} />
         </div>
         <div className="lg:col-span-2">
-          <Activity />
+          <Feed />
         </div>
       </div>
     </>

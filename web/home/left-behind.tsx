@@ -6,9 +6,12 @@ import { useOutbox } from '#web/messages/outbox/use-outbox.ts'
 import { forgetOn, recordOn, restsOn } from '#web/platform/storage/device.ts'
 import { type KeptName, nameOn } from '#web/platform/storage/shelves.ts'
 import { conversationQuery } from '#web/messages/thread/conversation.ts'
-import { KeptWords } from '#web/messages/thread/kept-words.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { later } from '#web/ui/later.tsx'
 import { home } from '#words/en/home/home.ts'
+
+// Hardly anybody has any.
+const KeptWords = later(() => import('#web/messages/thread/kept-words.tsx').then((file) => file.KeptWords))
 
 /** What one has written on this device for a circle that one is no longer in, where there is any. */
 export function LeftBehind() {
@@ -32,7 +35,7 @@ export function LeftBehind() {
       <Card title={home.leftBehind.title} text={home.leftBehind.text}>
         <div className="flex flex-col gap-3">
           {left.map(({ key, text, forget: onDelete }) => (
-            <KeptWords key={key} text={text} onDelete={onDelete} />
+            <KeptWords key={key} wanted props={{ text, onDelete }} />
           ))}
         </div>
       </Card>

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { toast } from '#web/ui/toast.ts'
 import { insightWords } from '#words/en/insights/insights.ts'
 import { historyQuery, refreshHistory } from './insight-queries.ts'
@@ -62,8 +62,6 @@ function Kept({ insight }: { insight: Insight }) {
   )
 }
 
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
-
 /** Deletes an insight of one's own, after a question: nobody could write it again in the same words. */
 function DeleteInsight({ insight: { id, title } }: { insight: Insight }) {
   const [asking, setAsking] = useState(false)
@@ -89,17 +87,14 @@ function DeleteInsight({ insight: { id, title } }: { insight: Insight }) {
         />
       </span>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          open: asking,
-          onClose: () => setAsking(false),
-          title: resultWords.askDelete.title,
-          text: resultWords.askDelete.text,
-          confirm: resultWords.delete,
-          busy: isPending,
-          trouble: error && failureOf(error, resultWords.deleteFailed),
-          onConfirm: () => mutate(),
-        }}
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={resultWords.askDelete.title}
+        text={resultWords.askDelete.text}
+        confirm={resultWords.delete}
+        busy={isPending}
+        trouble={error && failureOf(error, resultWords.deleteFailed)}
+        onConfirm={() => mutate()}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { frame } from '#words/en/platform/frame.ts'
 import { insightWords } from '#words/en/insights/insights.ts'
-import { LateInsights } from './late-insights.tsx'
+import { Insights } from './insights.tsx'
 
 /** For admins: asking about everyone of their church. */
 export function InsightsPage() {
@@ -10,7 +10,7 @@ export function InsightsPage() {
         <h1 className="text-2xl">{frame.pages.insights}</h1>
         <p className="text-muted">{insightWords.page}</p>
       </header>
-      <LateInsights reach="everyone" />
+      <Insights reach="everyone" />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useMe } from '#web/platform/api/session.ts'
 import { AccessDenied } from '#web/platform/failures/message.tsx'
 import { LeadersOverview } from '#web/leading/overview.tsx'
 import { frame } from '#words/en/platform/frame.ts'
-import { LateInsights } from './late-insights.tsx'
+import { Insights } from './insights.tsx'
 
 /** For leaders: those whom they lead, and asking about them. */
 export function LeaderInsightsPage() {
@@ -12,7 +12,7 @@ export function LeaderInsightsPage() {
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{frame.pages.leaderInsights}</h1>
       <LeadersOverview />
-      <LateInsights reach="assigned" />
+      <Insights reach="assigned" />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { HowMany } from '#web/ui/how-many.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
@@ -21,8 +21,8 @@ import { type Church, invitationsQuery } from './invitation-queries.ts'
 import { InvitationRow } from './invitation-row.tsx'
 
 const { list: words, invite } = joiningWords
-const InviteDialog = later(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog))
-const CodeDialog = later(() => import('./code-dialog.tsx').then((file) => file.CodeDialog))
+const InviteDialog = laterDialog(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog))
+const CodeDialog = laterDialog(() => import('./code-dialog.tsx').then((file) => file.CodeDialog))
 
 /** The invitations to a church that one looks after, and the way to another. */
 export function InvitationList({ church }: { church: Church }) {
@@ -64,16 +64,16 @@ export function InvitationList({ church }: { church: Church }) {
       </Card>
       {can && mayInvite && (
         <InviteDialog
-          wanted={making}
-          props={{ open: making, onClose: () => setMaking(false), church, can, onCode: showCode }}
+          open={making}
+          onClose={() => setMaking(false)}
+          church={church}
+          can={can}
+          onCode={showCode}
         />
       )}
       {/* What draws codes is fetched for whoever asks for one. */}
       {shown && (
-        <CodeDialog
-          wanted
-          props={{ open: showing, onClose: () => setShowing(false), church: church.name, link: shown.link }}
-        />
+        <CodeDialog open={showing} onClose={() => setShowing(false)} church={church.name} link={shown.link} />
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { toast } from '#web/ui/toast.ts'
 import { joiningWords } from '#words/en/joining/joining.ts'
 import { isolated } from '#words/isolated.ts'
@@ -138,8 +138,6 @@ function whyClosed({ standing, endsAt }: Invitation): string | null {
   return standing === 'ended' ? words.why.ended(endsAt ? dateAndTime(endsAt) : '') : words.why[standing]
 }
 
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
-
 /** Lets nobody in by an invitation any more, once one has said yes to that. */
 function WithdrawButton({ invitation }: { invitation: Invitation }) {
   const name = nameOf(invitation)
@@ -169,17 +167,14 @@ function WithdrawButton({ invitation }: { invitation: Invitation }) {
         {withdrawWords.open}
       </Button>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          title: withdrawWords.title(name),
-          text: withdrawWords.text,
-          open: asking,
-          onClose: () => setAsking(false),
-          confirm: withdrawWords.confirm,
-          busyLabel: withdrawWords.busy,
-          busy,
-          onConfirm: () => void withdraw(),
-        }}
+        title={withdrawWords.title(name)}
+        text={withdrawWords.text}
+        open={asking}
+        onClose={() => setAsking(false)}
+        confirm={withdrawWords.confirm}
+        busyLabel={withdrawWords.busy}
+        busy={busy}
+        onConfirm={() => void withdraw()}
       />
     </>
   )

@@ -2,12 +2,14 @@ import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { DayKind } from '#contract/entries/day-kinds.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { programmeLength } from '#contract/programme/length.ts'
-import { LateEntryList } from '#web/entries/list/late-entry-list.tsx'
+import { EntryList } from '#web/entries/list/entry-list.tsx'
 import { useMe } from '#web/platform/api/session.ts'
 import { isEmpty } from '#web/drafts/draft.ts'
 import { placeOfDay } from '#web/drafts/draft-place.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { Card } from '#web/ui/card.tsx'
+import { NewEntryForm } from './new-entry-form.tsx'
+import { WrittenEntry } from './written-entry.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { byAdminWords } from '#words/en/overrides/by-admin.ts'
@@ -55,7 +57,7 @@ export function DayKindView({ kind, desk, onHold }: Pick<DayPanelProps, 'kind' |
         />
       </div>
       <div className="min-w-0 lg:col-start-2">
-        <LateEntryList
+        <EntryList
           kind={kind}
           search={{ kind, walk: desk.progress.walk }}
           completed={desk.progress.completed}
@@ -70,8 +72,6 @@ export function DayKindView({ kind, desk, onHold }: Pick<DayPanelProps, 'kind' |
 }
 
 const HeldDay = later(() => import('./held-day.tsx').then((file) => file.HeldDay))
-const NewEntryForm = later(() => import('./new-entry-form.tsx').then((file) => file.NewEntryForm))
-const WrittenEntry = later(() => import('./written-entry.tsx').then((file) => file.WrittenEntry))
 
 type DayPanelProps = {
   kind: DayKind
@@ -112,7 +112,6 @@ function DayPanel({ field, ...rest }: DayPanelProps) {
     return sheet(form, <p className="text-muted">{journal.notOpenYet(desk.day)}</p>)
   }
   const isMarked = !entry && desk.progress.overridden.includes(desk.day)
-  // Each is fetched while the draft is being looked for; the entry’s place is ready in time for the moment after the form.
   return sheet(
     entry ? written : form,
     <>
@@ -121,22 +120,11 @@ function DayPanel({ field, ...rest }: DayPanelProps) {
           <p>{byAdminWords.text}</p>
         </Notice>
       )}
-      <WrittenEntry
-        wanted={entry !== null}
-        inPlace
-        props={entry && hand && { ...rest, entry, hand }}
-        fallback={
-          entry ? (
-            <FormSkeleton />
-          ) : (
-            <NewEntryForm
-              wanted
-              props={hand && { kind, desk, hand, field, onSubmitted: onReplaced }}
-              fallback={<FormSkeleton />}
-            />
-          )
-        }
-      />
+      {!hand && <FormSkeleton />}
+      {hand && entry && <WrittenEntry {...rest} entry={entry} hand={hand} />}
+      {hand && !entry && (
+        <NewEntryForm kind={kind} desk={desk} hand={hand} field={field} onSubmitted={onReplaced} />
+      )}
     </>,
   )
 }

@@ -3,7 +3,7 @@ import type { Desk } from '#contract/journal/desk.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { placeOfNew } from '#web/drafts/draft-place.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { LateEntryList } from '#web/entries/list/late-entry-list.tsx'
+import { EntryList } from '#web/entries/list/entry-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -25,7 +25,7 @@ export function FreeKindView({ kind, desk }: { kind: FreeKind; desk: Desk }) {
         {kind === 'prayer' ? (
           <Prayers desk={desk} />
         ) : (
-          <LateEntryList
+          <EntryList
             kind={kind}
             search={{ kind }}
             readers={desk.readers}
@@ -71,7 +71,7 @@ function Prayers({ desk }: { desk: Desk }) {
   const [shown, setShown] = useState<(typeof filters)[number]>('all')
   const search = { kind: 'prayer', ...(shown !== 'all' && { answered: shown }) } as const
   return (
-    <LateEntryList
+    <EntryList
       kind="prayer"
       search={search}
       readers={desk.readers}

@@ -3,11 +3,13 @@ import { useSearch } from '@tanstack/react-router'
 import { RefreshCw, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Desk } from '#contract/journal/desk.ts'
+import { journalTabs, kindOfTab, tabNamed } from '#contract/journal/tabs.ts'
 import { useProgressNews } from '#web/entries/use-progress-news.ts'
-import { dayIn, type JournalTab, paths, walkIn } from '#web/paths.ts'
+import { dayIn, paths, walkIn } from '#web/paths.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
 import { tellFailure } from '#web/platform/api/failure.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
+import { FreeKindView } from './free-kind-view.tsx'
 import { later } from '#web/ui/later.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -16,20 +18,9 @@ import { frame } from '#words/en/platform/frame.ts'
 import { journal } from '#words/en/journal/journal.ts'
 import { DayKindView } from './day-kind-view.tsx'
 import { deskQuery } from './desk.ts'
-import { FormSkeleton } from './form-skeleton.tsx'
 import { whereOf } from './where.ts'
 
 const OtherPlace = later(() => import('./other-place.tsx').then((file) => file.OtherPlace))
-const FreeKindView = later(() => import('./free-kind-view.tsx').then((file) => file.FreeKindView))
-
-const kindOf = {
-  reflections: 'reflection',
-  challenges: 'challenge',
-  testimonies: 'testimony',
-  prayers: 'prayer',
-} as const
-
-const tabKeys = Object.keys(kindOf) as JournalTab[]
 
 /** The journal: one tab for each kind of entry, at the day to walk now or at another open one. */
 // The type is said, or what the router knows of addresses would hang on itself.
@@ -45,11 +36,11 @@ export function JournalPage(): ReactNode {
   const isHeld = held?.progress.walk === progress.walk && held.day !== newest.day
   const desk = isHeld && asked === undefined ? held : newest
 
-  const tab = tabKeys.find((key) => key === search.tab) ?? 'reflections'
-  const kind = kindOf[tab]
-  const tabs = tabKeys.map((key) => ({
+  const tab = tabNamed(search.tab)
+  const kind = kindOfTab[tab]
+  const tabs = journalTabs.map((key) => ({
     key,
-    label: journal.kinds[kindOf[key]].tab,
+    label: journal.kinds[kindOfTab[key]].tab,
     to: paths.journal({ tab: key, ...whereOf(newest) }),
   }))
   return (
@@ -75,7 +66,7 @@ export function JournalPage(): ReactNode {
         {kind === 'reflection' || kind === 'challenge' ? (
           <DayKindView key={`${progress.walk} ${kind}`} kind={kind} desk={desk} onHold={setHeld} />
         ) : (
-          <FreeKindView wanted inPlace key={kind} props={{ kind, desk }} fallback={<FormSkeleton />} />
+          <FreeKindView key={kind} kind={kind} desk={desk} />
         )}
       </TabPanel>
     </>

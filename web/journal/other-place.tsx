@@ -1,5 +1,6 @@
 import type { Desk } from '#contract/journal/desk.ts'
-import { type JournalTab, paths } from '#web/paths.ts'
+import type { JournalTab } from '#contract/journal/tabs.ts'
+import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { elsewhereWords as words } from '#words/en/journal/elsewhere.ts'
 

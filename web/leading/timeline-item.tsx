@@ -9,7 +9,8 @@ import { shortDate } from '#web/platform/times/moments.ts'
 import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { later } from '#web/ui/later.tsx'
+import { AttachmentList } from '#web/files/attachment-list.tsx'
+import { HighlightButton } from '#web/highlights/highlight-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -18,14 +19,6 @@ import { leadingWords } from '#words/en/leading/leading.ts'
 import { refreshLeading } from './leading-queries.ts'
 
 const { person: words } = leadingWords
-
-const AttachmentList = later(() =>
-  import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
-)
-
-const HighlightButton = later(() =>
-  import('#web/highlights/highlight-button.tsx').then((file) => file.HighlightButton),
-)
 
 /** An entry on a timeline: what was written, where its feedback stands, and what one may do. */
 export function TimelineItem({ entry }: { entry: TimelineEntry }) {
@@ -49,9 +42,9 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
         )}
       </header>
       <EntryText text={text} />
-      <AttachmentList wanted={attachments.length > 0} inPlace props={{ attachments }} />
+      <AttachmentList attachments={attachments} />
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <HighlightButton wanted inPlace props={{ entryId: id, highlighted, allowed: can.highlight }} />
+        <HighlightButton entryId={id} highlighted={highlighted} allowed={can.highlight} />
         {can.answer && <BeginButton entry={entry} title={title} />}
       </footer>
     </article>

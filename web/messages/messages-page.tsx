@@ -8,7 +8,7 @@ import { ThreadSkeleton } from '#web/messages/thread/thread-skeleton.tsx'
 import { WholeScreen } from '#web/messages/thread/whole-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { useReturn } from '#web/ui/use-return.ts'
 import { frame } from '#words/en/platform/frame.ts'
 import { messageWords as words } from '#words/en/messages/messages.ts'
@@ -24,7 +24,9 @@ import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-const NewConversation = later(() => import('./new-conversation.tsx').then((file) => file.NewConversation))
+const NewConversation = laterDialog(() =>
+  import('./new-conversation.tsx').then((file) => file.NewConversation),
+)
 
 /** The conversations of two: the list, and beside it the open one. On a phone it is one or the other. */
 export function MessagesPage() {
@@ -78,7 +80,7 @@ export function MessagesPage() {
           </PaneBox>
         )}
       </div>
-      <NewConversation wanted={beginning} props={{ open: beginning, onClose: () => setBeginning(false) }} />
+      <NewConversation open={beginning} onClose={() => setBeginning(false)} />
     </div>
   )
 }

@@ -8,15 +8,13 @@ import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { movingWords as words } from '#words/en/moving/moving.ts'
 import { isolated } from '#words/isolated.ts'
 import { MovePreview } from './move-preview.tsx'
 import type { Found } from './use-look-up.ts'
 import { useMove } from './use-move.ts'
-
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 
 type MoveFormProps = {
   organization: Organization
@@ -54,18 +52,15 @@ export function MoveForm({ organization, found, onEnd }: MoveFormProps) {
         </Button>
       </div>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          open: asking,
-          onClose: close,
-          title: words.ask.title(nameInText(found), isolated(organization.name)),
-          text: words.ask.text(nameInText(found), isolated(from.name)),
-          confirm: words.move,
-          busyLabel: words.moving,
-          busy,
-          trouble,
-          onConfirm: move,
-        }}
+        open={asking}
+        onClose={close}
+        title={words.ask.title(nameInText(found), isolated(organization.name))}
+        text={words.ask.text(nameInText(found), isolated(from.name))}
+        confirm={words.move}
+        busyLabel={words.moving}
+        busy={busy}
+        trouble={trouble}
+        onConfirm={move}
       />
     </form>
   )

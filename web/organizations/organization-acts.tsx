@@ -4,15 +4,13 @@ import type { Organization } from '#contract/organizations/organizations.ts'
 import { client } from '#web/platform/api/client.ts'
 import { tellFailure } from '#web/platform/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { toast } from '#web/ui/toast.ts'
 import { organizationWords } from '#words/en/organizations/organizations.ts'
 import { isolated } from '#words/isolated.ts'
 import { isOvertaken, refreshOrganizations } from './organization-queries.ts'
 
 const { archive, restore } = organizationWords
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
-
 /** Archiving an organization, which is asked about once, and taking it out of the archive. */
 export function OrganizationActs({ organization }: { organization: Organization }) {
   const { id, name, version, can } = organization
@@ -57,17 +55,14 @@ export function OrganizationActs({ organization }: { organization: Organization 
         </Button>
       )}
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          open: asking,
-          onClose: () => setAsking(false),
-          title: archive.title(name),
-          text: archive.text,
-          confirm: archive.act,
-          busyLabel: archive.busy,
-          busy,
-          onConfirm: () => void act('archive'),
-        }}
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={archive.title(name)}
+        text={archive.text}
+        confirm={archive.act}
+        busyLabel={archive.busy}
+        busy={busy}
+        onConfirm={() => void act('archive')}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { dateAndTime } from '#web/platform/times/moments.ts'
@@ -48,7 +48,7 @@ export function OverrideHistory({ person }: { person: PublicProfile }) {
   )
 }
 
-const UndoDialog = later(() => import('./undo-dialog.tsx').then((file) => file.UndoDialog))
+const UndoDialog = laterDialog(() => import('./undo-dialog.tsx').then((file) => file.UndoDialog))
 
 /** One change: who made it, what it changed and why; and the way to undo it. */
 function HistoryItem({ override, name }: { override: Override; name: string }) {
@@ -88,7 +88,7 @@ function Undo({ id, what, name }: { id: string; what: string; name: string }) {
       >
         {words.undo}
       </Button>
-      <UndoDialog wanted={asking} props={{ id, name, open: asking, onClose: () => setAsking(false) }} />
+      <UndoDialog id={id} name={name} open={asking} onClose={() => setAsking(false)} />
     </div>
   )
 }

@@ -6,13 +6,13 @@ import { paths } from '#web/paths.ts'
 import { shortDate } from '#web/platform/times/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ownProgrammeWords } from '#words/en/own-programme/own-programme.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
 
 const { list: words, stage: stageWords } = ownProgrammeWords
-const RenameDialog = later(() => import('./rename-dialog.tsx').then((file) => file.RenameDialog))
+const RenameDialog = laterDialog(() => import('./rename-dialog.tsx').then((file) => file.RenameDialog))
 
 /** A stage with its days, each of which leads to where it is edited. */
 export function StageGroup({ stage, days }: { stage: OwnStage; days: ListedDay[] }) {
@@ -49,7 +49,7 @@ export function StageGroup({ stage, days }: { stage: OwnStage; days: ListedDay[]
           </li>
         ))}
       </ul>
-      <RenameDialog wanted={renaming} props={{ stage, open: renaming, onClose: () => setRenaming(false) }} />
+      <RenameDialog stage={stage} open={renaming} onClose={() => setRenaming(false)} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { peopleWords } from '#words/en/people/people.ts'
 import { refreshPeople } from '#web/people/assignments/refresh-people.ts'
 import { isolated } from '#words/isolated.ts'
-import { ConfirmDialog } from './person-question.ts'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 
 const acts = ['suspend', 'restore', 'endSessions'] as const
 type Act = (typeof acts)[number]
@@ -52,18 +52,15 @@ export function PersonActs({ person }: { person: ManagedPerson }) {
         }))}
       />
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          open: asking,
-          onClose: () => setAsking(false),
-          title: <Sentence of={words.title} who={[person]} />,
-          text: <Sentence of={words.text} who={[person]} />,
-          confirm: words.act,
-          busyLabel: words.busy,
-          busy,
-          danger: act === 'suspend',
-          onConfirm: () => void confirm(),
-        }}
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={<Sentence of={words.title} who={[person]} />}
+        text={<Sentence of={words.text} who={[person]} />}
+        confirm={words.act}
+        busyLabel={words.busy}
+        busy={busy}
+        danger={act === 'suspend'}
+        onConfirm={() => void confirm()}
       />
     </>
   )

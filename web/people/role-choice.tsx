@@ -5,7 +5,7 @@ import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { isolated } from '#words/isolated.ts'
-import { ConfirmDialog } from './person-question.ts'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -57,20 +57,17 @@ export function RoleChoice({ person }: { person: ManagedPerson }) {
         />
       </Field>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          open: asking,
-          onClose: () => setAsking(false),
-          title: <Sentence of={(name) => words.title(name, words.as[wanted])} who={[person]} />,
-          text: (
-            <Sentence of={(name) => whatChanges({ ...person, displayName: name }, wanted)} who={[person]} />
-          ),
-          confirm: words.confirm,
-          busyLabel: words.busy,
-          busy,
-          danger: false,
-          onConfirm: () => void change(wanted),
-        }}
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={<Sentence of={(name) => words.title(name, words.as[wanted])} who={[person]} />}
+        text={
+          <Sentence of={(name) => whatChanges({ ...person, displayName: name }, wanted)} who={[person]} />
+        }
+        confirm={words.confirm}
+        busyLabel={words.busy}
+        busy={busy}
+        danger={false}
+        onConfirm={() => void change(wanted)}
       />
     </>
   )

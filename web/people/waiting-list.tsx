@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toast.ts'
 import { peopleWords } from '#words/en/people/people.ts'
 import { isolated } from '#words/isolated.ts'
 import type { PeopleTexts } from './people-texts.ts'
-import { ConfirmDialog } from './person-question.ts'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 
 const { waiting, list: listWords } = peopleWords
 const titles: Record<WaitsFor, string> = {
@@ -119,17 +119,14 @@ function SignUpToLetIn({ signUp }: { signUp: WaitingSignUp }) {
         {approvalWords.turnAway}
       </Button>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          open: asking,
-          onClose: () => setAsking(false),
-          title: approvalWords.ask.title(isolated(displayName)),
-          text: approvalWords.ask.text(email),
-          confirm: approvalWords.ask.confirm,
-          busyLabel: approvalWords.ask.busy,
-          busy: busy === 'turnAway',
-          onConfirm: () => void decide('turnAway'),
-        }}
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={approvalWords.ask.title(isolated(displayName))}
+        text={approvalWords.ask.text(email)}
+        confirm={approvalWords.ask.confirm}
+        busyLabel={approvalWords.ask.busy}
+        busy={busy === 'turnAway'}
+        onConfirm={() => void decide('turnAway')}
       />
     </SignUpHead>
   )

@@ -7,10 +7,12 @@ import { useMe } from '#web/platform/api/session.ts'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Message } from '#web/platform/failures/message.tsx'
 import { useLive, useTies } from '#web/live/live-news.ts'
-import { type JournalTab, paths } from '#web/paths.ts'
+import type { JournalTab } from '#contract/journal/tabs.ts'
+import { paths } from '#web/paths.ts'
 import { shortDate } from '#web/platform/times/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { AttachmentList } from '#web/files/attachment-list.tsx'
 import { later } from '#web/ui/later.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PersonName } from '#web/platform/names/person-name.tsx'
@@ -20,10 +22,6 @@ import { prayerWords } from '#words/en/entries/prayers.ts'
 import { PrayingButton } from './praying-button.tsx'
 import { PrayingCount } from '#web/entries/prayers/praying-count.tsx'
 import { refreshShared, sharedQuery } from './shared-entries.ts'
-
-const AttachmentList = later(() =>
-  import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
-)
 
 const EntryHighlight = later(() =>
   import('#web/highlights/entry-highlight.tsx').then((file) => file.EntryHighlight),
@@ -77,7 +75,7 @@ function Whole({ entry }: { entry: SharedEntry }) {
           </div>
         </header>
         <p className="reading as-written wrap-anywhere">{text}</p>
-        <AttachmentList wanted={attachments.length > 0} inPlace props={{ attachments }} />
+        <AttachmentList attachments={attachments} />
         {prayer && <SharedPrayer prayer={prayer} />}
         {(can.pray || can.edit || can.report) && (
           <footer className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { summaryWords } from '#words/en/summaries/summaries.ts'
 
-const VersionsDialog = later(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog))
+const VersionsDialog = laterDialog(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog))
 
 type VersionsButtonProps = {
   summary: { id: string; versionCount: number }
@@ -21,7 +21,7 @@ export function VersionsButton({ summary: { id, versionCount }, what }: Versions
         {summaryWords.versions.open(versionCount)}
         <span className="sr-only">{what}</span>
       </Button>
-      <VersionsDialog wanted={open} props={{ id, open, onClose: () => setOpen(false) }} />
+      <VersionsDialog id={id} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, useField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { controlLook } from '#web/ui/control-look.ts'
 import type { ErrorWords } from '#words/en/platform/errors.ts'
 import { transferWords } from '#words/en/transfer/transfer.ts'
@@ -117,8 +117,6 @@ function ChooseFile({ disabled, onChoose }: ChooseFileProps) {
   )
 }
 
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
-
 /** Brings the sample in at once, after it was said what that is. */
 function QuickImport({ onQuick }: { onQuick: (text: string) => void }) {
   const [asking, setAsking] = useState(false)
@@ -128,18 +126,15 @@ function QuickImport({ onQuick }: { onQuick: (text: string) => void }) {
         {words.quick}
       </Button>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          open: asking,
-          onClose: () => setAsking(false),
-          title: quickWords.title,
-          text: quickWords.text,
-          confirm: quickWords.confirm,
-          danger: false,
-          onConfirm: () => {
-            setAsking(false)
-            onQuick(sampleFile())
-          },
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={quickWords.title}
+        text={quickWords.text}
+        confirm={quickWords.confirm}
+        danger={false}
+        onConfirm={() => {
+          setAsking(false)
+          onQuick(sampleFile())
         }}
       />
     </>

@@ -57,6 +57,13 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return Object.assign(Later, { nearing })
 }
 
+/** The same for what opens over the page: it comes as it is first opened, and closes in its own time. */
+export function laterDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
+  const Part = later(load)
+  const Dialog = (props: Props) => <Part wanted={props.open} props={props} />
+  return Object.assign(Dialog, { nearing: Part.nearing })
+}
+
 function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | null = null
   let coming = false

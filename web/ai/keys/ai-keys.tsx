@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { later } from '#web/ui/later.tsx'
+import { OrganizationKey } from './organization-key.tsx'
+import { PersonalKey } from './personal-key.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -11,8 +12,6 @@ import { Consents } from './consents.tsx'
 import { organizationAiQuery } from './organization-ai.ts'
 
 const { admin: words, settings: ownWords } = aiWords
-const OrganizationKey = later(() => import('./organization-key.tsx').then((file) => file.OrganizationKey))
-const PersonalKey = later(() => import('./personal-key.tsx').then((file) => file.PersonalKey))
 
 type AiKeysProps = {
   open: 'personal' | 'shared'
@@ -42,7 +41,7 @@ function Personal() {
   return (
     <div className="flex flex-col gap-6">
       <p className="text-muted">{ownWords.state[data.state]}</p>
-      <PersonalKey wanted props={{ settings: data, level: 2 }} fallback={<Lines />} />
+      <PersonalKey settings={data} level={2} />
       <Consents settings={data} level={2} />
     </div>
   )
@@ -60,7 +59,7 @@ function Shared() {
         </Notice>
       )}
       {own && <p className="text-muted">{ownWords.text(own.provider.name, own.provider.host)}</p>}
-      <OrganizationKey wanted props={{ settings: data }} fallback={<Lines />} />
+      <OrganizationKey settings={data} />
     </div>
   )
 }

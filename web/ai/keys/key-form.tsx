@@ -5,15 +5,13 @@ import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { ErrorWords } from '#words/en/platform/errors.ts'
 import { aiWords } from '#words/en/ai/ai.ts'
 
 const { key: words } = aiWords.settings
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
-
 type KeyFormProps<Answer> = {
   title: string
   /** Which key there is, in words. */
@@ -105,17 +103,14 @@ function RemoveKey<Answer>({ remove, onDone }: RemoveKeyProps<Answer>) {
         {words.remove}
       </Button>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          open: asking,
-          onClose: () => setAsking(false),
-          title: words.askRemove.title,
-          text: words.askRemove.text,
-          confirm: words.remove,
-          busy,
-          trouble,
-          onConfirm: () => void act(),
-        }}
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.askRemove.title}
+        text={words.askRemove.text}
+        confirm={words.remove}
+        busy={busy}
+        trouble={trouble}
+        onConfirm={() => void act()}
       />
     </>
   )

@@ -5,13 +5,13 @@ import { client } from '#web/platform/api/client.ts'
 import { toastFailure } from '#web/platform/api/failure.ts'
 import { queries } from '#web/platform/api/queries.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { blockingWords as words } from '#words/en/community/blocking.ts'
 
-const BlockDialog = later(() => import('./block-dialog.tsx').then((file) => file.BlockDialog))
+const BlockDialog = laterDialog(() => import('./block-dialog.tsx').then((file) => file.BlockDialog))
 
 type Blocking = {
   item: MenuItem
@@ -33,7 +33,7 @@ export function useBlocking(person: PublicProfile | null): Blocking {
       icon: <CircleCheck size={18} />,
       onPick: () => void (person && unblock(person)),
     },
-    question: <BlockDialog wanted={open} props={person && { person, open, onClose: () => setOpen(false) }} />,
+    question: person && <BlockDialog person={person} open={open} onClose={() => setOpen(false)} />,
   }
 }
 

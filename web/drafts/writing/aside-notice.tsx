@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { draftWords } from '#words/en/drafts/drafts.ts'
 
 const { aside: words } = draftWords
-const AsideDialog = later(() => import('./aside-dialog.tsx').then((file) => file.AsideDialog))
+const AsideDialog = laterDialog(() => import('./aside-dialog.tsx').then((file) => file.AsideDialog))
 
 /** Offers the words that were written elsewhere and gave way to newer ones. */
 export function AsideNotice({ hand: { draft, keeper } }: { hand: DraftInHand }) {
@@ -26,14 +26,11 @@ export function AsideNotice({ hand: { draft, keeper } }: { hand: DraftInHand }) 
         </Button>
       </div>
       <AsideDialog
-        wanted={looking}
-        props={{
-          aside,
-          open: looking,
-          onClose: () => setLooking(false),
-          onDrop: settle(() => keeper.dropAside()),
-          onTake: settle(() => keeper.takeUpAside()),
-        }}
+        aside={aside}
+        open={looking}
+        onClose={() => setLooking(false)}
+        onDrop={settle(() => keeper.dropAside())}
+        onTake={settle(() => keeper.takeUpAside())}
       />
     </Notice>
   )

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
-import { AttachmentsSkeleton } from '#web/files/attachments-skeleton.tsx'
 import { submitOnKeys } from '#web/platform/forms/submit-keys.ts'
-import { later } from '#web/ui/later.tsx'
+import { AsideNotice } from './aside-notice.tsx'
+import { AttachmentsField } from '#web/files/attachments-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { draftWords } from '#words/en/drafts/drafts.ts'
 import { AudienceField, type Readers } from './audience-field.tsx'
@@ -11,11 +11,6 @@ import type { Unarrived } from '#web/files/upload-state.ts'
 import { charactersIn, entryCounterFrom, entryLength } from '#contract/entries/limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-
-const AsideNotice = later(() => import('./aside-notice.tsx').then((file) => file.AsideNotice))
-const AttachmentsField = later(() =>
-  import('#web/files/attachments-field.tsx').then((file) => file.AttachmentsField),
-)
 
 export type WritingFormProps = {
   hand: DraftInHand
@@ -57,20 +52,16 @@ export function WritingForm(props: WritingFormProps) {
         submit()
       }}
     >
-      <AsideNotice wanted={hand.draft.setAside.length > 0} inPlace props={{ hand }} />
+      <AsideNotice hand={hand} />
       {above}
       <WritingField {...props} errors={faults} disabled={blocked} sending={under} onType={type} />
       <AttachmentsField
-        wanted
-        fallback={<AttachmentsSkeleton />}
-        props={{
-          form: hand.name,
-          attachments: hand.draft.attachments,
-          disabled: under || blocked,
-          onChange: (attachments) => hand.keeper.change({ attachments }),
-          onUnarrived: hear,
-          onRemove: callOff,
-        }}
+        form={hand.name}
+        attachments={hand.draft.attachments}
+        disabled={under || blocked}
+        onChange={(attachments) => hand.keeper.change({ attachments })}
+        onUnarrived={hear}
+        onRemove={callOff}
       />
       <AudienceField
         audience={hand.draft.audience}

@@ -2,17 +2,15 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { shortDate } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { PrayerButtons } from '#web/entries/prayers/prayer-buttons.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { entryWords } from '#words/en/entries/entries.ts'
 import type { EntryViewProps } from './entry-view.tsx'
 
-const DeleteDialog = later(() =>
+const DeleteDialog = laterDialog(() =>
   import('#web/entries/trash/delete-dialog.tsx').then((file) => file.DeleteDialog),
 )
-const PrayerButtons = later(() =>
-  import('#web/entries/prayers/prayer-buttons.tsx').then((file) => file.PrayerButtons),
-)
-const VersionsDialog = later(() =>
+const VersionsDialog = laterDialog(() =>
   import('#web/entries/versions-dialog.tsx').then((file) => file.VersionsDialog),
 )
 
@@ -36,14 +34,7 @@ export function EntryActs(props: EntryActsProps) {
   return (
     <>
       <div className="-ml-4 flex flex-wrap items-center">
-        {can.edit && entry.prayer && (
-          <PrayerButtons
-            wanted
-            // As wide as the two buttons, so that the others break where they will.
-            fallback={<div className="min-h-11 basis-80" />}
-            props={{ entry, prayer: entry.prayer }}
-          />
-        )}
+        {can.edit && entry.prayer && <PrayerButtons entry={entry} prayer={entry.prayer} />}
         {can.edit && (
           <Button look="plain" icon={<Pencil size={16} />} ref={editButton} onClick={onEdit}>
             {unsaved ? entryWords.goOnEditing : entryWords.edit}
@@ -68,10 +59,14 @@ export function EntryActs(props: EntryActsProps) {
         )}
       </div>
       <DeleteDialog
-        wanted={deleting}
-        props={{ entry, completed, presentWalk, open: deleting, onClose: close, onDeleted }}
+        entry={entry}
+        completed={completed}
+        presentWalk={presentWalk}
+        open={deleting}
+        onClose={close}
+        onDeleted={onDeleted}
       />
-      <VersionsDialog wanted={comparing} props={{ entry, open: comparing, onClose: close }} />
+      <VersionsDialog entry={entry} open={comparing} onClose={close} />
     </>
   )
 }

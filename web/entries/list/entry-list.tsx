@@ -5,14 +5,14 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { elsewhereWords } from '#words/en/journal/elsewhere.ts'
 import { entryWords } from '#words/en/entries/entries.ts'
 import { kindWords } from '#words/en/entries/kinds.ts'
 import { Entries, type EntriesProps } from './entries.tsx'
 
-const TrashDialog = later(() =>
+const TrashDialog = laterDialog(() =>
   import('#web/entries/trash/trash-dialog.tsx').then((file) => file.TrashDialog),
 )
 
@@ -64,10 +64,7 @@ export function EntryList({ kind, filter, none, earlierWalk, tall = false, ...re
           {entryWords.trash}
         </Button>
       </footer>
-      <TrashDialog
-        wanted={trash}
-        props={{ open: trash, presentWalk: rest.presentWalk, onClose: () => setTrash(false) }}
-      />
+      <TrashDialog open={trash} presentWalk={rest.presentWalk} onClose={() => setTrash(false)} />
     </Card>
   )
 }

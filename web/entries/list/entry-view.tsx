@@ -7,19 +7,15 @@ import { showEntry } from '#web/entries/entry-queries.ts'
 import { EntryText } from '#web/entries/entry-text.tsx'
 import { titleOf, wholeTitleOf } from '#web/entries/entry-title.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { AttachmentList } from '#web/files/attachment-list.tsx'
+import { GuidancePart } from '#web/guidance/guidance-part.tsx'
+import { PrayerStory } from '#web/entries/prayers/prayer-story.tsx'
 import { later } from '#web/ui/later.tsx'
 import type { Readers } from '#web/drafts/writing/audience-field.tsx'
 import { entryWords } from '#words/en/entries/entries.ts'
 import { EntryActs } from './entry-acts.tsx'
 
-const AttachmentList = later(() =>
-  import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
-)
 const RemovedFiles = later(() => import('#web/entries/removed-files.tsx').then((file) => file.RemovedFiles))
-const GuidancePart = later(() => import('#web/guidance/guidance-part.tsx').then((file) => file.GuidancePart))
-const PrayerStory = later(() =>
-  import('#web/entries/prayers/prayer-story.tsx').then((file) => file.PrayerStory),
-)
 
 export type EntryViewProps = {
   entry: Entry
@@ -78,19 +74,11 @@ export function EntryView(props: EntryViewProps) {
       }
     >
       <EntryText text={entry.text} whole={whole} sought={sought} />
-      <AttachmentList
-        wanted={entry.attachments.length > 0}
-        inPlace
-        props={{ attachments: entry.attachments }}
-      />
+      <AttachmentList attachments={entry.attachments} />
       <RemovedFiles wanted={entry.removedFileCount > 0 && entry.can.edit} inPlace props={{ entry }} />
-      {entry.prayer && <PrayerStory wanted props={{ entry, prayer: entry.prayer }} />}
+      {entry.prayer && <PrayerStory entry={entry} prayer={entry.prayer} />}
       {entry.can.askGuidance && !guidedElsewhere && (
-        <GuidancePart
-          wanted
-          fallback={<div className="min-h-11" />}
-          props={{ entry, title, onChange: showEntry }}
-        />
+        <GuidancePart entry={entry} title={title} onChange={showEntry} />
       )}
       <EntryActs {...acts} presentWalk={presentWalk} title={title} />
     </EntryArticle>

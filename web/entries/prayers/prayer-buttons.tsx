@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { Entry, Prayer } from '#contract/entries/entry.ts'
 import { titleOf } from '#web/entries/entry-title.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { prayerWords as words } from '#words/en/entries/prayers.ts'
 import { unanswerPrayer } from './prayer-acts.ts'
 import type { PrayerPart } from './use-prayer-part.ts'
 
-const PrayerDialog = later(() => import('./prayer-dialog.tsx').then((file) => file.PrayerDialog))
+const PrayerDialog = laterDialog(() => import('./prayer-dialog.tsx').then((file) => file.PrayerDialog))
 
 const parts: readonly PrayerPart[] = ['answer', 'update']
 
@@ -49,8 +49,11 @@ export function PrayerButtons({ entry, prayer: { answer } }: { entry: Entry; pra
         return (
           <PrayerDialog
             key={each}
-            wanted={open}
-            props={{ entry, part: each, note, open, onClose: () => setPart(null) }}
+            entry={entry}
+            part={each}
+            note={note}
+            open={open}
+            onClose={() => setPart(null)}
           />
         )
       })}

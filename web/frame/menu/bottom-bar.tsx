@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { Link } from '#web/ui/link.tsx'
 import { frame } from '#words/en/platform/frame.ts'
-import { LateMark } from './late-mark.ts'
+import { MenuMark } from './menu-mark.tsx'
 import { MenuDrawer } from './menu-drawer.ts'
 import { bottomEntries } from './menu-entries.ts'
 
@@ -21,7 +21,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
         <Link key={to} to={to} className={cell}>
           <Icon size={22} aria-hidden="true" />
           {label}
-          {mark && <LateMark wanted props={{ of: mark, at: 'bar' }} />}
+          {mark && <MenuMark of={mark} at="bar" />}
         </Link>
       ))}
       <button type="button" className={cell} {...MenuDrawer.nearing} onClick={onMore} aria-haspopup="dialog">

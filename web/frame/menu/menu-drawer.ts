@@ -1,4 +1,4 @@
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 
 /** The whole menu over the page, for whoever opens it. */
-export const MenuDrawer = later(() => import('./menu-sheet.tsx').then((file) => file.MenuSheet))
+export const MenuDrawer = laterDialog(() => import('./menu-sheet.tsx').then((file) => file.MenuSheet))

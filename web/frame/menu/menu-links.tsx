@@ -1,5 +1,5 @@
 import { Link } from '#web/ui/link.tsx'
-import { LateMark } from './late-mark.ts'
+import { MenuMark } from './menu-mark.tsx'
 import type { MenuEntry } from './menu-entries.ts'
 
 export type MenuLooks = {
@@ -14,7 +14,7 @@ export function MenuLinks({ entries, looks, onFollow }: MenuLooks & { entries: r
     <Link key={to} to={to} title={label} className={looks.row} onClick={onFollow}>
       <Icon size={20} className="shrink-0" aria-hidden="true" />
       <span className={looks.word}>{label}</span>
-      {mark && <LateMark wanted props={{ of: mark, at: looks.markAt }} />}
+      {mark && <MenuMark of={mark} at={looks.markAt} />}
     </Link>
   ))
 }

@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { toastFailure } from '#web/platform/api/failure.ts'
 import { useMe } from '#web/platform/api/session.ts'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { errorWords } from '#words/en/platform/errors.ts'
 import { frame } from '#words/en/platform/frame.ts'
-
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 
 type Question = { title: string; text: string; confirm: string }
 
@@ -35,15 +33,12 @@ export function useSignOut(): { busy: boolean; signOut: () => void; question: Re
   }
   const question = (
     <ConfirmDialog
-      wanted={asking}
-      props={{
-        open: asking,
-        onClose: () => setAsking(false),
-        ...asked,
-        busy,
-        busyLabel: frame.signingOut,
-        onConfirm: () => void signOut(true),
-      }}
+      open={asking}
+      onClose={() => setAsking(false)}
+      {...asked}
+      busy={busy}
+      busyLabel={frame.signingOut}
+      onConfirm={() => void signOut(true)}
     />
   )
   return { busy, signOut: () => void signOut(false), question }

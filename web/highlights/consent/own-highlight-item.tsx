@@ -4,7 +4,7 @@ import { EntryText } from '#web/entries/entry-text.tsx'
 import { shortDate } from '#web/platform/times/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { later, laterDialog } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
@@ -14,7 +14,7 @@ import { sharingWords } from '#words/en/sharing/sharing.ts'
 
 const { own: words } = highlightWords
 const AnswerForm = later(() => import('./answer-form.tsx').then((file) => file.AnswerForm))
-const WithdrawDialog = later(() => import('./withdraw-dialog.tsx').then((file) => file.WithdrawDialog))
+const WithdrawDialog = laterDialog(() => import('./withdraw-dialog.tsx').then((file) => file.WithdrawDialog))
 
 /** Of those who ask, how many are shown by their pictures. */
 const mostPictures = 3
@@ -100,10 +100,7 @@ function Answer({ highlight, what }: ItemProps & { what: string }) {
           </Button>
         )}
       </div>
-      <WithdrawDialog
-        wanted={withdrawing}
-        props={{ highlight, open: withdrawing, onClose: () => setWithdrawing(false) }}
-      />
+      <WithdrawDialog highlight={highlight} open={withdrawing} onClose={() => setWithdrawing(false)} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
 import { submitOnKeys } from '#web/platform/forms/submit-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { entryWords } from '#words/en/entries/entries.ts'
 import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'
@@ -16,8 +16,6 @@ import { PlanFields } from './plan-fields.tsx'
 import { FormPreview, PreviewButton } from './preview-button.tsx'
 import { SignUpField } from './sign-up-field.tsx'
 import { useOrganizationForm } from './use-organization-form.ts'
-
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 
 type OrganizationFormProps = {
   /** The one to be changed; null for one that is new. */
@@ -96,16 +94,13 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
         {words.discard}
       </Button>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          ...words.askDiscard,
-          open: asking,
-          onClose: () => setAsking(false),
-          confirm: words.discard,
-          onConfirm: () => {
-            setAsking(false)
-            onDiscard()
-          },
+        {...words.askDiscard}
+        open={asking}
+        onClose={() => setAsking(false)}
+        confirm={words.discard}
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
         }}
       />
     </>

@@ -3,12 +3,12 @@ import { colour, theme, type Brand } from '#contract/brand/brand.ts'
 import type { Organization } from '#contract/organizations/organizations.ts'
 import { featuresOf } from '#contract/plans.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { previewWords as words } from '#words/en/organizations/preview.ts'
 import { planIn } from './organization-values.ts'
 import type { OrganizationForm } from './use-organization-form.ts'
 
-const PreviewDialog = later(() =>
+const PreviewDialog = laterDialog(() =>
   import('#web/organizations/preview/preview-dialog.tsx').then((file) => file.PreviewDialog),
 )
 
@@ -36,15 +36,16 @@ type FormPreviewProps = {
 /** The preview of what stands in the form. It stands beside the form, or what is chosen in it would be heard there. */
 export function FormPreview({ form, organization, open, onClose }: FormPreviewProps) {
   const { tier, status } = planIn(form.values)
-  const props = {
-    open,
-    onClose,
-    brand: brandIn(form, organization),
-    features: featuresOf(tier, status),
-    unlock: organization?.unlock,
-    isOwn: organization !== null && !organization.can.subscribe,
-  }
-  return <PreviewDialog wanted={open} props={props} />
+  return (
+    <PreviewDialog
+      open={open}
+      onClose={onClose}
+      brand={brandIn(form, organization)}
+      features={featuresOf(tier, status)}
+      unlock={organization?.unlock}
+      isOwn={organization !== null && !organization.can.subscribe}
+    />
+  )
 }
 
 // Of a colour that is not typed whole, the one that is saved.

@@ -13,7 +13,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { client } from '#web/platform/api/client.ts'
@@ -105,8 +105,6 @@ function Editor({ edited }: { edited: EditedDay }) {
 }
 
 const { reset: resetWords } = words
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
-
 /** The way back to the shipped text, asked for once. */
 export function Reset({ edited: { day, version } }: { edited: EditedDay }) {
   const [asking, setAsking] = useState(false)
@@ -130,18 +128,15 @@ export function Reset({ edited: { day, version } }: { edited: EditedDay }) {
         {resetWords.button}
       </Button>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          open: asking,
-          onClose: () => setAsking(false),
-          title: resetWords.title,
-          text: resetWords.text,
-          confirm: resetWords.confirm,
-          busyLabel: resetWords.busy,
-          busy,
-          danger: false,
-          onConfirm: () => void reset(),
-        }}
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={resetWords.title}
+        text={resetWords.text}
+        confirm={resetWords.confirm}
+        busyLabel={resetWords.busy}
+        busy={busy}
+        danger={false}
+        onConfirm={() => void reset()}
       />
     </>
   )

@@ -7,7 +7,7 @@ import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
 import { submitOnKeys } from '#web/platform/forms/submit-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { entryWords } from '#words/en/entries/entries.ts'
@@ -15,8 +15,6 @@ import { dayEditorWords as words } from '#words/en/own-programme/own-programme.t
 import { ui } from '#words/en/platform/ui.ts'
 import { dayFields, type DayForm as Form } from './use-day-form.ts'
 import { TextField } from './text-field.tsx'
-
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 
 type DayFormProps = { edited: EditedDay; form: Form }
 
@@ -102,16 +100,13 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
         {words.discard}
       </Button>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          ...words.askDiscard,
-          open: asking,
-          onClose: () => setAsking(false),
-          confirm: words.discard,
-          onConfirm: () => {
-            setAsking(false)
-            onDiscard()
-          },
+        {...words.askDiscard}
+        open={asking}
+        onClose={() => setAsking(false)}
+        confirm={words.discard}
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
         }}
       />
     </>

@@ -11,7 +11,7 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { toast } from '#web/ui/toast.ts'
 import { dayEditorWords } from '#words/en/own-programme/own-programme.ts'
 import { isolated } from '#words/isolated.ts'
@@ -49,8 +49,6 @@ export function Versions({ edited: { day }, form }: { edited: EditedDay; form: D
     </Card>
   )
 }
-
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 
 /** What was made of a day at some time, to be read, and to be put into the form again. */
 function VersionItem({ version, form }: { version: DayVersion; form: DayForm }) {
@@ -105,14 +103,11 @@ function Take({ number, text, form }: { number: number; text: DayText; form: Day
         {words.take}
       </Button>
       <ConfirmDialog
-        wanted={asking}
-        props={{
-          ...words.askTake,
-          open: asking,
-          onClose: () => setAsking(false),
-          confirm: words.take,
-          onConfirm: take,
-        }}
+        {...words.askTake}
+        open={asking}
+        onClose={() => setAsking(false)}
+        confirm={words.take}
+        onConfirm={take}
       />
     </div>
   )

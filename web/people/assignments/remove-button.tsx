@@ -6,14 +6,12 @@ import { Sentence } from '#web/platform/names/sentence.tsx'
 import { isolated } from '#words/isolated.ts'
 import { refreshPeople } from './refresh-people.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { toast } from '#web/ui/toast.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { peopleWords } from '#words/en/people/people.ts'
 
 const { assigned: words, assign } = peopleWords
-const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
-
 /** Takes somebody from a leader, and offers to give them back; asks first where nobody could give them back. */
 export function RemoveButton({ assignment }: { assignment: Assignment }) {
   const { leader, participant } = assignment
@@ -54,17 +52,14 @@ export function RemoveButton({ assignment }: { assignment: Assignment }) {
       </Button>
       {!canReturn && (
         <ConfirmDialog
-          wanted={asking}
-          props={{
-            title: <Sentence of={words.ask.title} who={[participant, leader]} />,
-            text: <Sentence of={words.ask.text} who={[participant, leader]} />,
-            open: asking,
-            onClose: () => setAsking(false),
-            confirm: words.remove,
-            busyLabel: words.removing,
-            busy,
-            onConfirm: () => void remove(),
-          }}
+          title={<Sentence of={words.ask.title} who={[participant, leader]} />}
+          text={<Sentence of={words.ask.text} who={[participant, leader]} />}
+          open={asking}
+          onClose={() => setAsking(false)}
+          confirm={words.remove}
+          busyLabel={words.removing}
+          busy={busy}
+          onConfirm={() => void remove()}
         />
       )}
     </>

@@ -34,18 +34,17 @@ export const queries = new QueryClient({
   },
 })
 
-type Procedures = Record<string, Record<string, { queryKey: (of: { input?: unknown }) => QueryKey }>>
+type Asked = { key: (of: { type: 'infinite' | 'query'; input?: unknown }) => QueryKey }
+type Procedures = Record<string, Record<string, Asked>>
 
 // A page paints what came with it instead of asking for it.
 const first = takeFirst()
 if (first) {
   const answers = new StandardRPCJsonSerializer().deserialize(first.json, first.meta) as FirstAnswer[]
-  for (const {
-    procedure: [domain, name],
-    input,
-    answer,
-  } of answers) {
-    const key = (api as unknown as Procedures)[domain]?.[name]?.queryKey({ input })
-    if (key) queries.setQueryData(key, answer)
+  for (const { procedure, input, answer, inParts: isPart = false } of answers) {
+    const [domain, name] = procedure
+    const asked = (api as unknown as Procedures)[domain]?.[name]
+    const key = asked?.key({ type: isPart ? 'infinite' : 'query', input })
+    if (key) queries.setQueryData(key, isPart ? { pages: [answer], pageParams: [undefined] } : answer)
   }
 }

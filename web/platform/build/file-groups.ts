@@ -1,9 +1,97 @@
-/** Which modules share a file; decision 59 says what it was weighed against. A page's own modules stand with it. */
-export const fileGroups = [
-  // What changes least by itself, so that an update costs little.
-  { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
-  { name: 'shell', tags: ['$initial' as const] },
-  // Of our own: what packages bring for dialogs and menus comes late. At three: at two, a module that one page shares with a part that
-  // comes late would leave its page.
-  { name: 'shared', minShareCount: 3, test: (id: string) => !id.includes('node_modules') },
-]
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+import { type Modules, modulesIn } from './modules.ts'
+import type { Page } from './pages.ts'
+
+const web = fileURLToPath(new URL('../../', import.meta.url))
+
+/**
+ * Files that several pages need, in the order in which they need each other: what pages that anybody may open have in common with a participant's; their
+ * forms, and whatever needs these; what a participant's page shares with others; what leaders' pages draw and participants open; what leaders' pages share.
+ */
+const shared = ['common', 'participant', 'forms', 'opened', 'office']
+
+/** What is added to the name of a file for what comes late: dialogs, menus, and what is rarely wanted. */
+const late = '-later'
+
+/**
+ * Which modules share a file. It follows from the routes and from what is imported with `import()`: what is always there, what pages share, what one
+ * page alone is drawn by, and what comes late, each for those who use it together. Decision 88 says what it was weighed against.
+ */
+export function fileGroups(pages: Page[]): Rolldown.CodeSplittingGroup[] {
+  let sorted: Map<string, string> | undefined
+  const group = (debugName: string, holds: (file: string) => boolean): Rolldown.CodeSplittingGroup => ({
+    debugName,
+    name: (id, build) => {
+      sorted ??= sortModules(pages, modulesIn(build))
+      const file = sorted.get(id)
+      return file !== undefined && holds(file) ? file : null
+    },
+  })
+  // A file takes along what its modules need, so what others need comes first.
+  return [
+    // What changes least by itself, so that an update costs little.
+    { name: 'base', tags: ['$initial'], test: /node_modules/ },
+    { name: 'shell', tags: ['$initial'] },
+    ...shared.map((name) => group(name, (file) => file === name)),
+    group('pages', (file) => !file.endsWith(late)),
+    ...shared.map((name) => group(name + late, (file) => file === name + late)),
+    group('parts of pages', () => true),
+  ]
+}
+
+type Use = { drawn: Set<Page>; opened: Set<Page>; openedSmall: Set<Page>; isAlone: boolean }
+
+/** The file of each module that does not stand by itself. */
+function sortModules(pages: Page[], modules: Modules): Map<string, string> {
+  const uses = usesOf(pages, modules)
+  const files = new Map<string, string>()
+  for (const [id, { drawn, opened, openedSmall, isAlone }] of uses) {
+    if (drawn.size > 0) files.set(id, fileOf([...drawn], [...openedSmall]))
+    else if (!isAlone) files.set(id, fileOf([...opened]) + late)
+  }
+  const needsForms = (id: string) => [...modules.reach(id)].some((each) => files.get(each) === 'forms')
+  for (const [id, file] of files) if (file === 'participant' && needsForms(id)) files.set(id, 'opened')
+  return files
+}
+
+/** Which pages are drawn by a module, and which open it late; in a part that is not large, or in a large one that alone needs it. */
+function usesOf(pages: Page[], { reach, partsOf }: Modules): Map<string, Use> {
+  const uses = new Map<string, Use>()
+  const noteFor = (id: string) => {
+    const known = uses.get(id) ?? {
+      drawn: new Set(),
+      opened: new Set(),
+      openedSmall: new Set(),
+      isAlone: false,
+    }
+    uses.set(id, known)
+    return known
+  }
+  const always = reach(`${web}main.tsx`)
+  const starts = new Set(pages.flatMap(({ modules }) => modules.map((module) => web + module)))
+  for (const page of pages) {
+    const drawn = new Set(page.modules.flatMap((module) => [...reach(web + module)]))
+    const parts = partsOf([...always, ...drawn], starts)
+    for (const id of drawn) noteFor(id).drawn.add(page)
+    for (const id of parts.all) noteFor(id).opened.add(page)
+    for (const id of parts.small) noteFor(id).openedSmall.add(page)
+    for (const id of parts.alone) noteFor(id).isAlone = true
+  }
+  return uses
+}
+
+/** The file for what these pages use; for what is drawn with them, those that open it are said apart. */
+function fileOf(pages: Page[], openers: Page[] = []): string {
+  const [page] = pages
+  const isOpened = openers.some(({ crowd }) => crowd !== 'office')
+  if (page && pages.length === 1 && !(page.crowd === 'office' && isOpened)) return nameOf(page)
+  const { anybody = [], participant = [] } = Object.groupBy(pages, ({ crowd }) => crowd)
+  if (anybody.length > 0) return participant.length > 1 ? 'common' : 'forms'
+  if (participant.length > 0) return 'participant'
+  return isOpened ? 'opened' : 'office'
+}
+
+function nameOf({ modules }: Page): string {
+  return (modules.at(-1) ?? '').replace(/\.\w+$/, '').replaceAll('/', '-')
+}

@@ -3,7 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readPages } from './pages.ts'
 
-const pages = Object.entries(readPages())
+const pages = readPages()
 
 // The app reads who is signed in from the page that it came with.
 beforeAll(() => {
@@ -15,12 +15,12 @@ afterAll(() => {
 
 test('the build reads of every page that the app has what it is drawn by, and the server which address has none', async () => {
   const { routeTree } = await import('#web/routes.tsx')
-  const read = pages.map(([path, modules]) => [path, modules.length])
+  const read = pages.map(({ path, modules }) => [path, modules.length])
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(pagesUnder(routeTree)))
 })
 
 test('each module that a page is drawn by is there', () => {
-  const modules = new Set(pages.flatMap(([, each]) => each))
+  const modules = new Set(pages.flatMap((page) => page.modules))
   expect([...modules].filter((module) => !existsSync(`web/${module}`))).toEqual([])
 })
 

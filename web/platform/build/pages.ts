@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '#web/paths.ts'
 
+/** Who opens a page: anybody, whoever has signed in, or those who lead and administer. */
+export type Crowd = 'anybody' | 'participant' | 'office'
+
+export type Page = {
+  /** "$" begins a part that may be any word. */
+  path: string
+  crowd: Crowd
+  /** What it is drawn by beyond what all pages are, below `web/`. */
+  modules: string[]
+}
+
 type Route = {
+  file: string
   /** The route that it lies in, by its name in the files of routes. */
   parent: string | undefined
   path: string | undefined
@@ -11,17 +23,15 @@ type Route = {
 
 const builders: Record<string, (...parts: never[]) => string> = paths
 
-/**
- * Every page of the app by its path, where "$" begins a part that may be any word, with the modules that it is drawn
- * by beyond those of all pages: read from where the routes are written, because only there a page has the name of its file.
- */
-export function readPages(): Record<string, string[]> {
+/** Every page of the app: read from where the routes are written, because only there a page has the name of its file. */
+export function readPages(): Page[] {
   const routes = new Map(['parent-routes', 'routes', 'office-routes'].flatMap(routesIn))
-  const pages = [...routes.values()].flatMap(({ parent, path, module }) => {
+  return [...routes.values()].flatMap(({ file, parent, path, module }): Page[] => {
+    if (!path?.startsWith('/')) return []
     const modules = [routes.get(parent ?? '')?.module, module].filter((each) => each !== undefined)
-    return path?.startsWith('/') ? [[path, modules] as const] : []
+    const crowd = parent !== 'signedIn' ? 'anybody' : file === 'office-routes' ? 'office' : 'participant'
+    return [{ path, crowd, modules }]
   })
-  return Object.fromEntries(pages)
 }
 
 function routesIn(file: string): [name: string, Route][] {
@@ -31,6 +41,7 @@ function routesIn(file: string): [name: string, Route][] {
     if (name === undefined) return []
     const [, said, builder, part] = /\bpath: (?:'([^']+)'|paths\.(\w+)\((?:'([^']+)')?\))/.exec(written) ?? []
     const route = {
+      file,
       parent: /getParentRoute: \(\) => (\w+)/.exec(written)?.[1],
       path: said ?? builders[builder ?? '']?.(...([part] as never[])),
       module: /\.lazy\(\s*page\(\s*\(\) =>\s+import\('#web\/([^']+)'\)/.exec(written)?.[1],

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { ButtonLook } from '#web/ui/button-look.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import { lookBackWords } from '#words/en/progress/look-back.ts'
 
 const { again: words } = lookBackWords
-const WalkAgainDialog = later(() => import('./walk-again-dialog.tsx').then((file) => file.WalkAgainDialog))
+const WalkAgainDialog = laterDialog(() =>
+  import('./walk-again-dialog.tsx').then((file) => file.WalkAgainDialog),
+)
 
 /** The way into the next walk, for whoever has walked all days of this one. */
 export function WalkAgain({ leaving }: { leaving: number }) {
@@ -26,7 +28,7 @@ export function WalkAgainButton({ leaving, look }: { leaving: number; look: Butt
       <Button look={look} {...WalkAgainDialog.nearing} onClick={() => setOpen(true)}>
         {words.button}
       </Button>
-      <WalkAgainDialog wanted={open} props={{ leaving, open, onClose: () => setOpen(false) }} />
+      <WalkAgainDialog leaving={leaving} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { shortDate } from '#web/platform/times/moments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterDialog } from '#web/ui/later.tsx'
 import type { Named } from '#web/platform/names/person-name.tsx'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { managingWords as words } from '#words/en/reports/managing.ts'
@@ -10,7 +10,7 @@ import { StatusBadge } from './status-badge.tsx'
 import type { Manageable, ReportKind } from './use-managing.ts'
 import { Written } from './written.tsx'
 
-const ManageDialog = later(() => import('./manage-dialog.tsx').then((file) => file.ManageDialog))
+const ManageDialog = laterDialog(() => import('./manage-dialog.tsx').then((file) => file.ManageDialog))
 
 type ManagedArticleProps = {
   kind: ReportKind
@@ -69,23 +69,20 @@ export function ManagedArticle(props: ManagedArticleProps) {
         </Button>
       </div>
       <ManageDialog
-        wanted={managing}
-        props={{
-          kind,
-          report,
-          what,
-          reported: (
-            <>
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-                {text}
-                {badge}
-              </p>
-              {children}
-            </>
-          ),
-          open: managing,
-          onClose: () => setManaging(false),
-        }}
+        kind={kind}
+        report={report}
+        what={what}
+        reported={
+          <>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+              {text}
+              {badge}
+            </p>
+            {children}
+          </>
+        }
+        open={managing}
+        onClose={() => setManaging(false)}
       />
     </article>
   )
