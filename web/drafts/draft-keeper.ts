@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { newId } from '#web/platform/api/new-id.ts'
 import { Copier } from '#web/platform/keeper/copier.ts'
 import { nextMoment, noteMoment } from '#web/platform/keeper/moments.ts'
@@ -198,8 +199,10 @@ export class DraftKeeper {
 
   #show(draft: KeptDraft) {
     noteMoment(draft.at)
-    this.#draft = draft
-    this.#state = { draft, safe: safetyOf(draft, this.#onDevice) }
+    const before = this.#state
+    this.#state = replaceEqualDeep(before, { draft, safe: safetyOf(draft, this.#onDevice) })
+    this.#draft = this.#state.draft
+    if (this.#state === before) return
     for (const tell of this.#watchers) tell()
   }
 

@@ -9,6 +9,9 @@ export function keptDraftsQuery(person: string) {
   return queryOptions({
     queryKey: [...keptDraftsKey, person],
     queryFn: () => keptPlaces(person),
+    // Until the device has answered, none.
+    initialData: [],
+    initialDataUpdatedAt: 0,
     staleTime: 0,
   })
 }

@@ -4,7 +4,6 @@ import { showAnswer } from '#web/platform/api/newest.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { useLive } from '#web/live/live-news.ts'
-import { useRested } from '#web/ui/use-rested.ts'
 
 /** Milliseconds after which the count is asked anew, should nothing have been told. */
 const net = 30_000
@@ -12,11 +11,10 @@ const net = 30_000
 const unreadQuery = api.feedback.unread.queryOptions()
 const refresh = () => void queries.invalidateQueries({ queryKey: unreadQuery.queryKey })
 
-/** How much feedback one has not read. It is asked after the first paint, and kept up to date. */
+/** How much feedback one has not read. It is kept up to date. */
 export function useUnreadFeedback(): number {
   const me = useMe().id
-  const enabled = useRested()
-  const { data } = useQuery({ ...unreadQuery, enabled, refetchInterval: net })
+  const { data } = useQuery({ ...unreadQuery, refetchInterval: net })
   useLive('feedback.changed', ({ authorId }) => {
     if (authorId === me) refresh()
   })

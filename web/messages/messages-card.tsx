@@ -4,7 +4,6 @@ import { useMe } from '#web/platform/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useRested } from '#web/ui/use-rested.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { home } from '#words/en/home/home.ts'
 import { unknownUser } from '#words/en/people/people.ts'
@@ -16,11 +15,7 @@ const words = home.messages
 export function MessagesCard() {
   const me = useMe()
   const { conversations } = useUnread()
-  const enabled = useRested()
-  const { data } = useQuery({
-    ...api.messages.conversations.queryOptions({ input: { limit: 1 } }),
-    enabled,
-  })
+  const { data } = useQuery(api.messages.conversations.queryOptions({ input: { limit: 1 } }))
   const [latest] = data?.conversations ?? []
   return (
     <Card title={words.title} text={words.unread(conversations)}>

@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { client } from '#web/platform/api/client.ts'
 import { notePart } from '#web/platform/api/newest.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
-import { useRested } from '#web/ui/use-rested.ts'
 
 const unreadQuery = api.messages.unread.queryOptions()
 const nothing = { conversations: 0, circle: false }
 
 type Unread = { conversations: number; circle: boolean }
 
-/** How many conversations the menu counts, and whether a circle has something new. It is asked after the first paint. */
+/** How many conversations the menu counts, and whether a circle has something new. */
 export function useUnread(): Unread {
-  const enabled = useRested()
-  const { data = nothing } = useQuery({ ...unreadQuery, enabled })
+  const { data = nothing } = useQuery(unreadQuery)
   return data
 }
 

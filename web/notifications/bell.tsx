@@ -5,15 +5,13 @@ import { api, queries } from '#web/platform/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { later } from '#web/ui/later.tsx'
 import { menuButtonLook } from '#web/ui/menu-button-look.ts'
-import { useRested } from '#web/ui/use-rested.ts'
 import { frame } from '#words/en/platform/frame.ts'
 
 const Popup = later(() => import('./bell-popup.tsx').then((file) => file.BellPopup))
 
-/** The way to what concerns one, with how much of it one has not read, which is asked after the first paint. */
+/** The way to what concerns one, with how much of it one has not read. */
 export function Bell() {
-  const enabled = useRested()
-  const { data } = useQuery({ ...api.notifications.unread.queryOptions(), enabled })
+  const { data } = useQuery(api.notifications.unread.queryOptions())
   const [wanted, setWanted] = useState(false)
   useLive('notifications.changed', () => {
     void queries.invalidateQueries({ queryKey: api.notifications.key() })

@@ -11,7 +11,7 @@ import { ui } from '#words/en/platform/ui.ts'
 import { FailedState } from './failed-state.tsx'
 import { reloadOnce } from './reload-once.ts'
 
-/** Milliseconds after which a part is fetched though nobody asked for it: the page has come to rest by then. */
+/** Milliseconds after which a part is fetched though nobody asked for it, unless somebody pays for what they fetch: the page has come to rest by then. */
 const rest = 3000
 
 export type LaterProps<Props> = {
@@ -35,16 +35,18 @@ export type Nearing = { onPointerEnter: () => void; onFocus: () => void }
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const part = partOf(load)
   function Later({ wanted, inPlace = false, props, fallback = null }: LaterProps<Props>) {
-    // Drawn in small steps: it comes while one reads, or writes, on.
-    const here = useDeferredValue(useSyncExternalStore(part.watch, part.here))
     const [once, setOnce] = useState(wanted)
     if (wanted && !once) setOnce(true)
+    // What nobody wants yet comes without a word. Drawn in small steps: it comes while one reads, or writes, on.
+    const here = useDeferredValue(useSyncExternalStore(part.watch, () => (once ? part.here() : null)))
+    const missed = useSyncExternalStore(part.watch, () => once && part.missed())
     useEffect(() => {
-      if (here) return undefined
-      const timer = setTimeout(part.fetch, once ? 0 : rest)
+      if (part.here()) return undefined
+      if (once) return part.fetch()
+      if (savesData()) return undefined
+      const timer = setTimeout(part.fetch, rest)
       return () => clearTimeout(timer)
-    }, [here, once])
-    const missed = useSyncExternalStore(part.watch, part.missed) && once
+    }, [once])
     useEffect(() => {
       // Browsers remember for as long as the document lives that a part could not be fetched.
       return missed ? reloadOnce() : undefined
@@ -62,6 +64,11 @@ export function laterDialog<Props extends { open: boolean }>(load: () => Promise
   const Part = later(load)
   const Dialog = (props: Props) => <Part wanted={props.open} props={props} />
   return Object.assign(Dialog, { nearing: Part.nearing })
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData ?? false
 }
 
 function partOf<Props>(load: () => Promise<ComponentType<Props>>) {

@@ -38,7 +38,7 @@ export function Entries(props: EntriesProps) {
   const { search, completed = [], elsewhere, mixed = false, begin, end } = props
   const { id: person } = useMe()
   const list = useInfiniteQuery(entriesQuery(search))
-  const { data: kept = [] } = useQuery(keptDraftsQuery(person))
+  const { data: kept } = useQuery(keptDraftsQuery(person))
   const pages = list.data?.pages
   const total = pages?.at(-1)?.total ?? 0
   return (

@@ -31,7 +31,6 @@ test.each([
   answers(api.feedback.unread, () => ({ count }))
   answers(api.feedback.waiting, () => ({ count }))
   const { container } = await draw(<MenuMark of={of} at="sheet" />)
-  await pass(400)
   await pass(0)
   expect(shown()).toBe(said)
   if (said && of !== 'circle') expect(container.innerHTML.includes('bg-danger')).toBe(of !== 'waiting')

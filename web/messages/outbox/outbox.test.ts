@@ -221,13 +221,18 @@ test('messages written at the same moment leave in one order, in each tab', asyn
   expect(taken).toEqual(['a', 'b', 'c'])
 })
 
-test('a watcher of the outbox hears of each change until they stop', async () => {
-  const { outbox } = device()
+test('a watcher of the outbox hears of each change, and of nothing else, until they stop', async () => {
+  const { outbox, kept } = device()
   let heard = 0
   const deaf = outbox.watch(() => heard++)
   await outbox.refresh()
+  expect(heard).toBe(0)
+  kept.set('a', unsent('a', 1))
+  await outbox.refresh()
+  await outbox.refresh()
   expect(heard).toBe(1)
   deaf()
+  kept.clear()
   await outbox.refresh()
   expect(heard).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { pauseAfter, pauses } from '#contract/live/back-off.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Kept, Unsent, Verdict } from './unsent.ts'
@@ -187,7 +188,9 @@ export class Outbox {
   }
 
   #change(next: Partial<OutboxState>) {
-    this.#state = { ...this.#state, ...next }
+    const before = this.#state
+    this.#state = replaceEqualDeep(before, { ...before, ...next })
+    if (this.#state === before) return
     for (const tell of this.#watchers) tell()
   }
 }

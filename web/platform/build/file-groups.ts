@@ -81,13 +81,14 @@ function usesOf(pages: Page[], { reach, partsOf }: Modules): Map<string, Use> {
   return uses
 }
 
-/** The file for what these pages use; for what is drawn with them, those that open it are said apart. */
+/** The file for what these pages use; for what is drawn with them, those that open it late are said apart. */
 function fileOf(pages: Page[], openers: Page[] = []): string {
   const [page] = pages
   const isOpened = openers.some(({ crowd }) => crowd !== 'office')
-  if (page && pages.length === 1 && !(page.crowd === 'office' && isOpened)) return nameOf(page)
+  const isOpenedElsewhere = isOpened && openers.some((opener) => opener !== page)
+  if (page && pages.length === 1 && !isOpenedElsewhere) return nameOf(page)
   const { anybody = [], participant = [] } = Object.groupBy(pages, ({ crowd }) => crowd)
-  if (anybody.length > 0) return participant.length > 1 ? 'common' : 'forms'
+  if (anybody.length > 0) return participant.length > (anybody.length > 1 ? 1 : 0) ? 'common' : 'forms'
   if (participant.length > 0) return 'participant'
   return isOpened ? 'opened' : 'office'
 }

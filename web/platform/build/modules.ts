@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 /** Characters of code, before it is made small, from which a part that comes late stands in a file of its own. */
-const large = 60_000
+const large = 100_000
 
 export type Modules = {
   /** A module and all that it imports. */
