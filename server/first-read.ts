@@ -5,8 +5,12 @@ import type { Logger } from 'pino'
 import type { FirstAnswer, FirstRead } from '#contract/access/start.ts'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
-import { listedAtOnce } from '#contract/entries/limits.ts'
+import { kindOfTab, tabNamed } from '#contract/journal/tabs.ts'
+import { atOnce } from '#contract/page-size.ts'
 import { readAiSettings } from '#server/ai/settings.ts'
+import { listCircles } from '#server/circle/procedures.ts'
+import { listBlocked } from '#server/community/blocks.ts'
+import { listMembers, listOwners } from '#server/community/members.ts'
 import { listEntries } from '#server/entries/entries.ts'
 import { countUnread as unreadFeedback } from '#server/feedback/own-feedback.ts'
 import { readHome } from '#server/home/procedures.ts'
@@ -18,16 +22,17 @@ import type { Ai } from '#server/platform/ai.ts'
 import { isOutOfReach } from '#server/platform/out-of-reach.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { lookBack } from '#server/progress/look-back.ts'
 import { readProgress } from '#server/progress/read-progress.ts'
 import { readFeed } from '#server/sharing/shared-entries.ts'
 
 /** Milliseconds that a page waits for what it reads first. */
 const patience = 1000
 
-/** A page that comes with more than what every page shows; of the journal the tab that is open, by the kind of its entries. */
-export type FirstPage = { page: 'home' | 'progress' } | { page: 'journal'; kind: EntryKind }
+type Ask = (tx: Transaction, ai: Ai) => Promise<FirstAnswer>
 
-type Ask = (tx: Transaction) => Promise<FirstAnswer>
+/** What a page is drawn from, and what stands beside that. */
+type First = { drawn: Ask[]; beside: Ask[] }
 
 /** What the menu and the bell show on every page. */
 const marks = [
@@ -36,73 +41,111 @@ const marks = [
   ask(['feedback', 'unread'], unreadFeedback),
 ]
 
-/** What each page is drawn from. */
-const own: Record<FirstPage['page'], Ask> = {
-  home: ask(['home', 'read'], readHome),
-  journal: ask(['journal', 'desk'], (tx) => readDesk(tx, {}), {}),
-  progress: ask(['progress', 'read'], (tx) => readProgress(tx, undefined), {}),
-}
+const presentDesk = ask(['journal', 'desk'], (tx) => readDesk(tx, {}), {})
+const presentProgress = ask(['progress', 'read'], (tx) => readProgress(tx, undefined), {})
+const [latest, people, conversations] = [
+  { limit: 1 },
+  { limit: atOnce.people },
+  { limit: atOnce.conversations },
+]
 
-const latest = { limit: 1 }
-
-/** What stands beside that. */
-function besides(first: FirstPage, ai: Ai): Ask[] {
-  if (first.page === 'home')
-    return [
+/** What is asked first by the pages of participants, each at its address. */
+const pages: Record<string, (search: URLSearchParams) => First> = {
+  '/home': () => ({
+    drawn: [ask(['home', 'read'], readHome)],
+    beside: [
       ask(['sharing', 'feed'], readFeed),
       ask(['messages', 'conversations'], (tx) => listConversations(tx, latest), latest),
-    ]
-  if (first.page === 'journal')
-    return [askList(first.kind), ask(['ai', 'settings'], (tx) => readAiSettings(tx, ai))]
-  return []
+    ],
+  }),
+  '/journal': (search) => ({
+    drawn: [presentDesk],
+    beside: [
+      askList(kindOfTab[tabNamed(search.get('tab'))]),
+      ask(['ai', 'settings'], (tx, ai) => readAiSettings(tx, ai)),
+    ],
+  }),
+  '/journal/search': () => ({ drawn: [presentDesk, presentProgress], beside: [] }),
+  '/progress': () => ({ drawn: [presentProgress], beside: [] }),
+  '/walked': () => ({
+    drawn: [presentProgress, ask(['progress', 'lookBack'], (tx) => lookBack(tx, undefined), {})],
+    beside: [],
+  }),
+  '/community': () => ({
+    drawn: [askPart(['community', 'members'], (tx) => listMembers(tx, people), people)],
+    beside: [
+      askPart(['community', 'owners'], (tx) => listOwners(tx, people), people),
+      askPart(['community', 'blocked'], (tx) => listBlocked(tx, people), people),
+    ],
+  }),
+  '/direct-messages': () => ({
+    drawn: [
+      askPart(['messages', 'conversations'], (tx) => listConversations(tx, conversations), conversations),
+    ],
+    beside: [],
+  }),
+  '/circle': () => ({
+    drawn: [ask(['circles', 'list'], async (tx) => ({ circles: await listCircles(tx) }))],
+    beside: [],
+  }),
+}
+
+// At another day or walk than the present ones a page reads something else.
+function firstOf({ pathname, searchParams }: URL): First {
+  const path = pathname.toLowerCase().replace(/\/$/, '') || '/home'
+  const isElsewhere = searchParams.has('day') || searchParams.has('walk')
+  const page = isElsewhere ? undefined : pages[path]
+  return page?.(searchParams) ?? { drawn: [], beside: [] }
 }
 
 /** The list of a tab of the journal: of a kind that days ask for, those of the present walk. */
 function askList(kind: EntryKind): Ask {
   return async (tx) => {
     const walk = isDayKind(kind) ? { walk: (await tx.person).walk } : {}
-    const input = { kind, ...walk, limit: listedAtOnce }
+    const input = { kind, ...walk, limit: atOnce.entries }
     return { procedure: ['entries', 'list'], input, answer: await listEntries(tx, input), inParts: true }
   }
 }
 
-function ask(
-  procedure: FirstAnswer['procedure'],
-  read: (tx: Transaction) => Promise<unknown>,
-  input?: unknown,
-): Ask {
-  return async (tx) => ({ procedure, input, answer: await read(tx) })
+type Read = (tx: Transaction, ai: Ai) => Promise<unknown>
+
+function ask(procedure: FirstAnswer['procedure'], read: Read, input?: unknown): Ask {
+  return async (tx, ai) => ({ procedure, input, answer: await read(tx, ai) })
+}
+
+function askPart(procedure: FirstAnswer['procedure'], read: Read, input: unknown): Ask {
+  const whole = ask(procedure, read, input)
+  return async (tx, ai) => ({ ...(await whole(tx, ai)), inParts: true })
 }
 
 type Parts = { database: Database; ai: Ai; log: Logger }
 
 /**
- * What a page would ask first, answered; `first` is null where only its frame asks. What the page is drawn from and what stands beside that are read
- * apart, so that neither waits for the other's fault: what cannot be had in time is left out, and the page asks for it by itself. Null where nothing can be had.
+ * What the page at an address would ask first, answered; where that page asks for nothing by itself, what its frame asks. What it is drawn from and what stands
+ * beside that are read apart, so that neither waits for the other's fault: what cannot be had in time is left out, and the page asks for it by itself. Null
+ * where nothing can be had.
  */
 export async function readFirst(
   { database, ai, log }: Parts,
   actor: Actor,
-  first: FirstPage | null,
+  address: URL,
 ): Promise<FirstRead | null> {
   if (actor.sessionToken === null) return null
   const answer = async (asked: Ask[]): Promise<FirstAnswer[]> => {
+    if (asked.length === 0) return []
     const reading = database
-      .read(actor, (tx) => Promise.all(asked.map((each) => each(tx))))
+      .read(actor, (tx) => Promise.all(asked.map((each) => each(tx, ai))))
       .catch((error: unknown) => {
         // That a session has ended or the database is out of reach is told where the person themselves is looked up.
         const isTold = error instanceof ORPCError || isOutOfReach(error)
-        if (!isTold) log.warn({ err: error, page: first?.page }, 'a page came without what it reads first')
+        const page = address.pathname
+        if (!isTold) log.warn({ err: error, page }, 'a page came without what it reads first')
         return []
       })
     return Promise.race([reading, setTimeout(patience, [], { ref: false })])
   }
-  const answers = (
-    await Promise.all([
-      first ? answer([own[first.page]]) : [],
-      answer([...(first ? besides(first, ai) : []), ...marks]),
-    ])
-  ).flat()
+  const { drawn, beside } = firstOf(address)
+  const answers = (await Promise.all([answer(drawn), answer([...beside, ...marks])])).flat()
   if (answers.length === 0) return null
   const [json, meta] = new StandardRPCJsonSerializer().serialize(answers)
   return { json, meta }

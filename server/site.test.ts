@@ -14,6 +14,19 @@ import { assembleCast, type Player } from '#testing/cast.ts'
 import { noLive } from '#testing/live/no-live.ts'
 import { createSite, type Site } from './site.ts'
 
+const known = [
+  '/',
+  '/home',
+  '/journal',
+  '/journal/search',
+  '/progress',
+  '/walked',
+  '/community',
+  '/direct-messages',
+  '/circle',
+  '/profile',
+]
+
 let scene: AccessScene
 let lydia: Player
 let site: Site
@@ -26,7 +39,7 @@ beforeEach(async () => {
   await writeFile(join(webFolder, 'index.html'), '<!--start-->')
   await writeFile(
     join(webFolder, 'preloads.json'),
-    '{"/home":[],"/journal":[],"/progress":[],"/community":[]}',
+    JSON.stringify(Object.fromEntries(known.map((path) => [path, []]))),
   )
   site = await createSite({
     database: scene.database,
@@ -82,10 +95,19 @@ test('a page is compressed for a browser that takes that, and says that it may b
 
 describe('what a page reads first', () => {
   test.each([
-    ['/home', ['home.read', 'sharing.feed', 'messages.conversations']],
+    ['/', ['home.read', 'sharing.feed', 'messages.conversations']],
+    ['/Home/', ['home.read', 'sharing.feed', 'messages.conversations']],
     ['/journal', ['journal.desk', 'entries.list', 'ai.settings']],
+    ['/journal?day=3', []],
+    ['/journal/search', ['journal.desk', 'progress.read']],
     ['/progress', ['progress.read']],
-    ['/community', []],
+    ['/progress?walk=1', []],
+    // Who has not come to the end has nothing to look back on.
+    ['/walked', []],
+    ['/community', ['community.members', 'community.owners', 'community.blocked']],
+    ['/direct-messages', ['messages.conversations']],
+    ['/circle', ['circles.list']],
+    ['/profile', []],
   ])('comes with the page, and the counts of the menu: %s', async (address, own) => {
     const answers = answersIn(await (await open(address)).text())
     const counts = ['messages.unread', 'notifications.unread', 'feedback.unread']

@@ -98,9 +98,7 @@ export async function createSite(parts: Parts): Promise<Site> {
     const [place, received, first] = await Promise.all([
       placed,
       placed.then(() => doorkeeper.receive(actor, coming)),
-      startPage.knows(path)
-        ? placed.then(() => readFirst(parts, actor, startPage.firstPageAt(new URL(c.req.url))))
-        : null,
+      startPage.knows(path) ? placed.then(() => readFirst(parts, actor, new URL(c.req.url))) : null,
     ])
     // Last, since the session may have ended meanwhile.
     for (const cookie of await doorkeeper.touch(actor, coming))

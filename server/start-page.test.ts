@@ -52,21 +52,6 @@ test.each(['/nowhere', '/homes', '/home/more', '/circle', '/circle/', '/circle/a
   },
 )
 
-test.each([
-  ['/', { page: 'home' }],
-  ['/Home/', { page: 'home' }],
-  ['/journal', { page: 'journal', kind: 'reflection' }],
-  ['/journal?tab=prayers', { page: 'journal', kind: 'prayer' }],
-  ['/journal?tab=none', { page: 'journal', kind: 'reflection' }],
-  ['/progress', { page: 'progress' }],
-  ['/journal?day=3', null],
-  ['/progress?walk=1', null],
-  ['/journal/search', null],
-  ['/circle/3f2a', null],
-])('%s comes with what is read first by %j', (address, first) => {
-  expect(page.firstPageAt(new URL(address, 'http://localhost'))).toEqual(first)
-})
-
 test('the name of the app breaks out of nothing', () => {
   const start = { ...nobody, appName: '<b>' }
   expect(page.render(start, usual, '/')).toContain('<noscript>&#60;b&#62; needs JavaScript.')

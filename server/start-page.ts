@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Start } from '#contract/access/start.ts'
 import type { Brand } from '#contract/brand/brand.ts'
-import { kindOfTab, tabNamed } from '#contract/journal/tabs.ts'
 import { brandHead, colourAround, paintedBrand } from '#server/brand/brand-head.ts'
-import type { FirstPage } from './first-read.ts'
 import { siteWords } from '#words/en/platform/site.ts'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
 
@@ -20,8 +18,6 @@ export type StartPage = {
   build: string
   /** Whether the app has a page at a path. */
   knows(path: string): boolean
-  /** The page that stands at an address for somebody who is signed in, if it comes with more than what every page shows. */
-  firstPageAt(address: URL): FirstPage | null
   /** The page at a path, with what it needs to paint without asking again. */
   render(start: Omit<Start, 'build' | 'brand'>, painted: Painted, path: string): string
 }
@@ -39,7 +35,6 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
   const places = Object.keys(preloads).map(placeOf)
   return {
     build,
-    firstPageAt,
     knows: (path) => places.some((place) => place.test(path)),
     render: (start, { look, brand, visitorsBrand }, path) => {
       const name = escape(start.me?.organization ?? start.appName)
@@ -76,17 +71,6 @@ type Preloads = Record<string, string[]>
 async function readPreloads(webFolder: string): Promise<Preloads> {
   return JSON.parse(await readFile(join(webFolder, 'preloads.json'), 'utf8')) as Preloads
 }
-
-// At another day or walk than the present ones a page reads something else.
-function firstPageAt({ pathname, searchParams }: URL): FirstPage | null {
-  if (pathname === '/') return { page: 'home' }
-  if (searchParams.has('day') || searchParams.has('walk')) return null
-  const page = firstPages.find((each) => placeOf(`/${each}`).test(pathname))
-  if (page !== 'journal') return page ? { page } : null
-  return { page, kind: kindOfTab[tabNamed(searchParams.get('tab'))] }
-}
-
-const firstPages = ['home', 'journal', 'progress'] as const
 
 // As the app's router reads it: in any case, with or without a slash at the end, and "$day" is one part of any kind.
 function placeOf(page: string): RegExp {

@@ -8,8 +8,6 @@ export function charactersIn(text: string): number {
 
 /** From this length on the writer sees how much room is left. */
 export const entryCounterFrom = 4500
-/** Entries that a page lists at first, and with each part that follows. */
-export const listedAtOnce = 10
 /** Days that a deleted entry can be restored. */
 export const trashDays = 30
 /** Submits of one kind a minute; from `warnAt` remaining on, the writer is told. */

@@ -1,6 +1,7 @@
+import { atOnce } from '#contract/page-size.ts'
 import { api, inParts, queries } from '#web/platform/api/queries.ts'
 
-const part = (after: string | undefined) => ({ after, limit: 20 })
+const part = (after: string | undefined) => ({ after, limit: atOnce.people })
 
 /** One's community, part by part. */
 export const membersQuery = api.community.members.infiniteOptions({ input: part, ...inParts<string>() })

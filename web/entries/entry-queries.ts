@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Entry } from '#contract/entries/entry.ts'
-import { listedAtOnce } from '#contract/entries/limits.ts'
+import { atOnce } from '#contract/page-size.ts'
 import { showPart } from '#web/platform/api/newest.ts'
 import { newsOf } from '#web/platform/api/news.ts'
 import type { client } from '#web/platform/api/client.ts'
@@ -22,7 +22,7 @@ export type EntrySearch = Omit<Parameters<typeof client.entries.list>[0], 'after
 /** The person's entries that meet a search, page by page. */
 export function entriesQuery(search: EntrySearch) {
   return api.entries.list.infiniteOptions({
-    input: (after: string | undefined) => ({ ...search, after, limit: listedAtOnce }),
+    input: (after: string | undefined) => ({ ...search, after, limit: atOnce.entries }),
     ...inParts<string>(),
   })
 }

@@ -12,9 +12,12 @@ const pageQueries = { queryKey: api.key({ type: 'query' }), type: 'active' } as 
 /** Above a page that shows what was read before, because reading it anew has failed. Lists say so themselves. */
 export function StaleNotice() {
   const error = useSyncExternalStore(watch, () => staleQueries()[0]?.state.error ?? null)
-  const busy = useIsFetching(pageQueries) > 0
   // Otherwise one is on the way to the sign-in page.
-  if (!error || failureOf(error).code === 'UNAUTHENTICATED') return null
+  return error && failureOf(error).code !== 'UNAUTHENTICATED' ? <Stale error={error} /> : null
+}
+
+function Stale({ error }: { error: Error }) {
+  const busy = useIsFetching(pageQueries) > 0
   return (
     <div className="pb-6">
       <Notice kind="danger" title={frame.stale}>

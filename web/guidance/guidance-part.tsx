@@ -1,5 +1,5 @@
 import { BookOpen, RotateCw, Sparkles, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
 import { AiObstacle } from '#web/ai/ai-obstacle.tsx'
 import { AiSettingsLink } from '#web/ai/ai-settings-link.tsx'
@@ -26,15 +26,11 @@ type GuidancePartProps = {
   onChange: (entry: Entry) => void
 }
 
-/** Below a reflection: where one asks for guidance on it, and reads what was said. */
-export function GuidancePart({ entry, title, onChange }: GuidancePartProps) {
-  const settings = useAiSettings()
-  const hand = useGuidance(entry, onChange)
-  const consent = useConsent(words.what)
-  const byAi = settings?.state === 'ready'
-  const ask = () => (byAi ? consent.ask(() => hand.ask('ai')) : hand.ask('library'))
-  const which = <span className="sr-only">{title}</span>
-  const { backTo, cancel } = useCancel(hand)
+/** Below a reflection: where one asks for guidance on it, and reads what was said. Until one asks, it is only the button. */
+export function GuidancePart(props: GuidancePartProps) {
+  const { entry, title } = props
+  const byAi = useAiSettings()?.state === 'ready'
+  const [asked, setAsked] = useState(false)
   return (
     <div
       {...useFocusKept<HTMLDivElement>()}
@@ -42,27 +38,78 @@ export function GuidancePart({ entry, title, onChange }: GuidancePartProps) {
       aria-label={`${words.title}, ${title}`}
       className="flex flex-col gap-2 outline-none"
     >
-      {entry.guided && <Given entry={entry} hand={hand} which={which} />}
+      {asked || entry.guided ? (
+        <Guided {...props} asked={asked} />
+      ) : (
+        <div className="-ml-4 flex flex-wrap items-center gap-x-2">
+          <AskButton byAi={byAi} guided={null} title={title} onAsk={() => setAsked(true)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What there is of guidance and what became of asking; `asked` where it has just been asked for. */
+function Guided({ entry, title, onChange, asked }: GuidancePartProps & { asked: boolean }) {
+  const settings = useAiSettings()
+  const hand = useGuidance(entry, onChange)
+  const consent = useConsent(words.what)
+  const byAi = settings?.state === 'ready'
+  const ask = () => (byAi ? consent.ask(() => hand.ask('ai')) : hand.ask('library'))
+  const { backTo, cancel } = useCancel(hand)
+  useOnce(asked, () => {
+    // It stands in place of the one that was pressed, and a question leads back to it.
+    backTo.current?.focus()
+    ask()
+  })
+  return (
+    <>
+      {entry.guided && <Given entry={entry} hand={hand} title={title} />}
       {hand.failure && <Failed failure={hand.failure} onRetry={ask} onLibrary={() => hand.ask('library')} />}
       {hand.asking && <Analyzing onCancel={cancel} />}
       {!hand.asking && !hand.failure && (!entry.guided || hand.open) && (
         <div className="-ml-4 flex flex-wrap items-center gap-x-2">
-          <Button
-            ref={backTo}
-            look="plain"
-            icon={byAi ? <Sparkles size={16} /> : <BookOpen size={16} />}
-            onClick={ask}
-          >
-            {labelOf({ byAi, guided: entry.guided })}
-            {which}
-          </Button>
+          <AskButton ref={backTo} byAi={byAi} guided={entry.guided} title={title} onAsk={ask} />
           {entry.guided && <RemoveGuidance title={title} busy={hand.removing} onRemove={hand.remove} />}
         </div>
       )}
       {hand.open && <AiObstacle settings={settings} />}
       {consent.dialog}
-    </div>
+    </>
   )
+}
+
+// An effect may run twice where React looks for faults.
+function useOnce(wanted: boolean, work: () => void) {
+  const begin = useEffectEvent(work)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!wanted || begun.current) return
+    begun.current = true
+    begin()
+  }, [wanted])
+}
+
+type AskButtonProps = {
+  byAi: boolean
+  guided: Entry['guided']
+  title: string
+  onAsk: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+function AskButton({ byAi, guided, title, onAsk, ref }: AskButtonProps) {
+  const icon = byAi ? <Sparkles size={16} /> : <BookOpen size={16} />
+  return (
+    <Button {...(ref && { ref })} look="plain" icon={icon} onClick={onAsk}>
+      {labelOf({ byAi, guided })}
+      <Which title={title} />
+    </Button>
+  )
+}
+
+function Which({ title }: { title: string }) {
+  return <span className="sr-only">{title}</span>
 }
 
 // Whoever breaks off is led back to the button that asked, which stands there again.
@@ -88,7 +135,7 @@ function labelOf({ byAi, guided }: { byAi: boolean; guided: Entry['guided'] }): 
 
 type Hand = ReturnType<typeof useGuidance>
 
-function Given({ entry, hand, which }: { entry: Entry; hand: Hand; which: ReactNode }) {
+function Given({ entry, hand, title: of }: { entry: Entry; hand: Hand; title: string }) {
   const { guidance, read } = hand
   const title = entry.guided === 'library' ? words.libraryTitle : words.title
   return (
@@ -110,7 +157,7 @@ function Given({ entry, hand, which }: { entry: Entry; hand: Hand; which: ReactN
           )}
         </div>
       </Collapsible>
-      <span className="sr-only">{which}</span>
+      <Which title={of} />
     </div>
   )
 }

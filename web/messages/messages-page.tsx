@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Search, SquarePen, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { atOnce } from '#contract/page-size.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { messageIn, paths } from '#web/paths.ts'
 import { LatePane } from '#web/messages/thread/late-pane.ts'
@@ -139,7 +140,7 @@ function ConversationList({ onBegin }: { onBegin: () => void }) {
 /** The conversations of two, the latest first, part by part. */
 function conversationsQuery() {
   return api.messages.conversations.infiniteOptions({
-    input: (after: string | undefined) => ({ after, limit: 20 }),
+    input: (after: string | undefined) => ({ after, limit: atOnce.conversations }),
     ...inParts<string>(),
   })
 }

@@ -2,10 +2,9 @@ import {
   createElement,
   type ComponentType,
   type ReactNode,
-  useDeferredValue,
+  startTransition,
   useEffect,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { ui } from '#words/en/platform/ui.ts'
 import { FailedState } from './failed-state.tsx'
@@ -37,20 +36,17 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   function Later({ wanted, inPlace = false, props, fallback = null }: LaterProps<Props>) {
     const [once, setOnce] = useState(wanted)
     if (wanted && !once) setOnce(true)
-    // What nobody wants yet comes without a word. Drawn in small steps: it comes while one reads, or writes, on.
-    const here = useDeferredValue(useSyncExternalStore(part.watch, () => (once ? part.here() : null)))
-    const missed = useSyncExternalStore(part.watch, () => once && part.missed())
+    const [, redraw] = useState(0)
+    const { here, missed } = part.state()
     useEffect(() => {
-      if (part.here()) return undefined
-      if (once) return part.fetch()
-      if (savesData()) return undefined
-      const timer = setTimeout(part.fetch, rest)
-      return () => clearTimeout(timer)
-    }, [once])
+      if (!once) return part.prepare()
+      // Drawn in small steps: it comes while one reads, or writes, on.
+      return here ? undefined : part.await(() => startTransition(() => redraw((times) => times + 1)))
+    }, [once, here])
     useEffect(() => {
       // Browsers remember for as long as the document lives that a part could not be fetched.
-      return missed ? reloadOnce() : undefined
-    }, [missed])
+      return missed && once ? reloadOnce() : undefined
+    }, [missed, once])
     if (missed && wanted) return <FailedState text={ui.partFailed} onRetry={() => location.reload()} />
     const drawn = inPlace ? wanted : once
     return <>{drawn && here && props ? createElement(here, props) : fallback}</>
@@ -71,30 +67,37 @@ function savesData(): boolean {
   return connection?.saveData ?? false
 }
 
+type Part<Props> = { here: ComponentType<Props> | null; missed: boolean }
+
 function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
-  let here: ComponentType<Props> | null = null
-  let coming = false
-  let missed = false
+  const part: Part<Props> = { here: null, missed: false }
   const watchers = new Set<() => void>()
-  const tellAll = () => {
-    for (const tell of watchers) tell()
+  let coming: Promise<void> | undefined
+  const fetch = () => {
+    coming ??= load()
+      .then(
+        (component) => void (part.here = component),
+        () => void (part.missed = true),
+      )
+      .finally(() => {
+        for (const tell of watchers) tell()
+      })
   }
   return {
-    here: () => here,
-    missed: () => missed,
-    watch(tell: () => void) {
+    state: (): Readonly<Part<Props>> => part,
+    fetch,
+    /** Fetches it, and tells once it is here or missed. Answers how to stop that. */
+    await(tell: () => void): () => void {
+      if (part.here || part.missed) tell()
       watchers.add(tell)
+      fetch()
       return () => watchers.delete(tell)
     },
-    fetch() {
-      if (coming) return
-      coming = true
-      void load()
-        .then(
-          (part) => (here = part),
-          () => (missed = true),
-        )
-        .then(tellAll)
+    /** Fetches it once the page has come to rest. Answers how to leave that. */
+    prepare(): () => void {
+      if (coming || savesData()) return () => {}
+      const timer = setTimeout(fetch, rest)
+      return () => clearTimeout(timer)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { IDBPDatabase, StoreNames } from 'idb'
+import { openDB, type IDBPDatabase, type StoreNames } from 'idb'
 import { forgetOn, keepOn, namesIn } from './device.ts'
 import { nameOn, shelves } from './shelves.ts'
 
@@ -62,7 +62,6 @@ async function openInTime<Schema>(
   onLate: (db: IDBPDatabase<Schema>) => void,
 ): Promise<IDBPDatabase<Schema>> {
   const { name, store } = databases[database]
-  const { openDB } = await import('idb')
   const opening = openDB<Schema>(name, 1, {
     upgrade: (db) => void db.createObjectStore(store as StoreNames<Schema>),
     terminated: onLost,
