@@ -9,7 +9,7 @@ const steps = [
 ]
 
 await main(async () => {
-  await install()
+  await install({ all: true })
   const isQuick = process.argv.includes('--quick')
   for (const { name, work } of steps) {
     const start = Date.now()

@@ -1,7 +1,7 @@
 // What start, test and check have in common. Runs under any Node from 20 on and needs no package, for it installs them.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -94,15 +94,22 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   })
 }
 
-/** Installs the packages of package-lock.json, unless they are there. */
-export async function install() {
-  if (isInstalled()) return
+/**
+ * Installs the packages of package-lock.json, unless they are there: those by which Emmaus is built and served, and with `all` those by which
+ * it is tested, checked and measured too.
+ */
+export async function install({ all = false } = {}) {
+  if (isInstalled(all)) return
   console.log('Installing what Emmaus is made of; this takes a minute or two and happens only once …')
   remove(installStamp)
-  // npm must not run under the Node in the folder that it replaces, nor leave out the build tools in production.
+  // npm must not run under the Node in the folder that it replaces.
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(modules))
   const options = { quiet: true, env: { PATH: path.join(delimiter) } }
-  const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], options).catch((error) => {
+  const code = await run(
+    'npm',
+    ['ci', all ? '--include=dev' : '--omit=dev', '--loglevel=error'],
+    options,
+  ).catch((error) => {
     if (error.code !== 'ENOENT') throw error
     throw new Fault(
       'The program npm was not found; install Node.js from https://nodejs.org, which brings it.',
@@ -118,7 +125,9 @@ export async function install() {
       'npm did not run the install scripts of the packages; allow them (ignore-scripts) and try again.',
     )
   }
-  writeFileSync(installStamp, hashOf([lockFile]))
+  // Out of which npm has taken Node itself: 68 MB of headers and of another npm.
+  rmSync(join(modules, 'node', 'node_modules'), { recursive: true, force: true })
+  writeFileSync(installStamp, stampOf(all))
 }
 
 /** Builds the web app into dist/web, unless what is there was built of the same sources. */
@@ -137,9 +146,15 @@ export function forgetBuild() {
   remove(buildStamp)
 }
 
-function isInstalled() {
+function stampOf(all) {
+  return `${hashOf([lockFile])}${all ? ' all' : ''}`
+}
+
+function isInstalled(all) {
   if (!existsSync(join(programs, 'node'))) return false
-  if (read(installStamp) === hashOf([lockFile])) return true
+  const stamp = read(installStamp)
+  if (stamp === stampOf(true) || (!all && stamp === stampOf(false))) return true
+  if (all && !existsSync(join(programs, 'playwright'))) return false
   // Whoever ran `npm install` by hand left no stamp, but npm's own record is as new as the lock; npm writes the two
   // within the same moment.
   const record = statSync(join(modules, '.package-lock.json'), { throwIfNoEntry: false })

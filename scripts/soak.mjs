@@ -36,7 +36,7 @@ function list() {
 }
 
 async function makeReady() {
-  await install()
+  await install({ all: true })
   await build()
   return none
 }

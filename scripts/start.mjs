@@ -12,6 +12,9 @@ const programs = {
   generate: ['database/generate.ts', 'web/platform/fonts/generate.ts'],
 }
 
+/** What takes more than serving does. */
+const measured = ['bench', 'generate']
+
 /** What shows no page. */
 const unbuilt = ['admin', 'backup', 'restore', 'generate']
 
@@ -23,7 +26,7 @@ await main(async () => {
   if (mode !== 'dev' && !programs[mode]) {
     throw new Fault(`There is no "${mode}"; choose ${[...Object.keys(programs), 'dev'].join(', ')}.`)
   }
-  await install()
+  await install({ all: measured.includes(mode) })
   if (!unbuilt.includes(mode)) await build()
   if (mode === 'dev') return develop(args)
   if (mode === 'start') return keepRunning(() => runTool('node', [...programs.start, ...args]))

@@ -16,7 +16,7 @@ await main(async () => {
 })
 
 async function makeReady() {
-  await install()
+  await install({ all: true })
   await build()
   return none
 }

@@ -104,7 +104,8 @@ test('all of it fits a small phone with a name of one long word and the largest 
   await test.step('nothing moves, not even what waits', async () => {
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
     await page.route('**/rpc/entries/list*', () => new Promise(() => {}))
-    await page.goto('/journal?tab=prayers')
+    // At another day than the present one the page comes without its list.
+    await page.goto('/journal?tab=prayers&day=1')
     await expect(page.getByRole('region', { name: 'Your Prayer Requests' }).getByRole('status')).toBeVisible()
     const moving = () =>
       page.evaluate<number>(

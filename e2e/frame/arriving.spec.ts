@@ -73,7 +73,7 @@ test('a person who arrives is told what is on its way and what there is not, and
   })
 
   await test.step('a part of the app that was missed while the server was away is there once it is back', async () => {
-    const away = /assets\/watch-|readyz/
+    const away = /assets\/journal-journal-page-|readyz/
     await page.route(away, (route) => route.abort())
     const asked = page.waitForRequest(/readyz/)
     await page.goto('/journal/search')

@@ -1,0 +1,54 @@
+import { heading } from '#e2e/access/pages.ts'
+import { expect, test } from '#e2e/world.ts'
+
+/** What React tells its developer tools, each time that it has drawn. */
+const countCommits = `
+  globalThis.commits = 0
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    onCommitFiberUnmount() {},
+    onPostCommitFiberRoot() {},
+    onCommitFiberRoot: () => globalThis.commits++,
+  }`
+
+/** Pages of a participant, and what they ask for beyond what they come with. */
+const pages = [
+  ['/home', []],
+  ['/journal', []],
+  ['/progress', []],
+  ['/community', []],
+  ['/profile', ['account/read', 'profile/read']],
+] as const
+
+test('a page of a participant stands after few requests and commits, and no script is found by another', async ({
+  page,
+  server,
+  signInAfter,
+}) => {
+  await signInAfter(75)
+  await page.addInitScript({ content: countCommits })
+  for (const [path, calls] of pages)
+    await test.step(path, async () => {
+      const asked: string[] = []
+      const hear = (request: { url(): string }) => asked.push(new URL(request.url()).pathname)
+      page.on('request', hear)
+      // It comes once the page has been drawn.
+      const follows = page.waitForRequest('**/rpc/live/follow')
+      await page.goto(server.url + path)
+      await expect(heading(page)).toBeVisible()
+      await follows
+      page.off('request', hear)
+      const scripts = asked.filter((each) => each.endsWith('.js'))
+      const named = await page.evaluate<string[]>(
+        `[...document.querySelectorAll('link[rel=modulepreload], script[src]')].map((each) => new URL(each.href || each.src).pathname)`,
+      )
+      expect(scripts.toSorted()).toEqual(named.toSorted())
+      expect(asked.filter((each) => each.startsWith('/rpc/') && !each.endsWith('/follow'))).toEqual(
+        calls.map((call) => `/rpc/${call}`),
+      )
+      expect(asked.length).toBeLessThanOrEqual(20)
+      expect(await page.evaluate<number>('commits')).toBeLessThanOrEqual(8)
+    })
+})
