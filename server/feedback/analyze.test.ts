@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AskerGone } from '#server/platform/ai-failure.ts'
+import { AskerGone } from '#server/platform/ai.ts'
 import type { Caller } from '#testing/caller.ts'
 import { setAiScene } from '#testing/ai/ai-scene.ts'
 import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback/feedback.ts'

@@ -2,6 +2,7 @@ import { open, rm, writeFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { pictureType } from './examine-file.ts'
 import type { FileFault } from './file-workshop.ts'
+import { longestSide } from './longest-side.ts'
 import { openHeic, TooManyPixels } from './heic.ts'
 
 /** One picture to be made of another: upright, without anything that the other said about itself. */
@@ -39,9 +40,6 @@ export type NeedsDisk = { needed: number }
 
 /** What was made, in px and bytes. */
 export type MadePicture = { width: number; height: number; bytes: number }
-
-/** Px of a side of a WebP, at most. */
-export const longestSide = 16_383
 
 /** Px of any picture, which take time if nothing else. */
 const mostPixels = 300_000_000

@@ -3,8 +3,8 @@ import { fileSize, pictureWidths } from '#contract/files/limits.ts'
 import type { Disk } from '#server/platform/disk.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { FilePart } from './keep-file.ts'
-import { longestSide } from './draw-pictures.ts'
 import { encodePictures, examine, requireGood } from './file-workshop.ts'
+import { longestSide } from './longest-side.ts'
 import type { MediaType } from './media-types.ts'
 
 /** A file that is ready to be kept. */

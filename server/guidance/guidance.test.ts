@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { EntryKind } from '#contract/entries/kinds.ts'
-import { AskerGone } from '#server/platform/ai-failure.ts'
+import { AskerGone } from '#server/platform/ai.ts'
 import { aKey, setAiScene } from '#testing/ai/ai-scene.ts'
 import type { Player } from '#testing/cast.ts'
 import { expectRefused } from '#testing/expect-refused.ts'

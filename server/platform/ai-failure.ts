@@ -3,11 +3,6 @@ import type { Logger } from 'pino'
 import type { ErrorCode } from '#contract/errors.ts'
 import { failure } from './failure.ts'
 
-/** Whoever asked a model waits for its answer no more. It holds nothing of what else may have gone wrong by then. */
-export class AskerGone extends Error {
-  override name = 'AskerGone'
-}
-
 type Surroundings = { isLate: boolean; host: string; log: Logger }
 
 /** An error of the contract for whatever went wrong with a model. The log learns its kind, but never what was asked or answered, which the error itself holds. */

@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import { aiPatience } from '#contract/ai/limits.ts'
 import { answerOfShape, echo } from '#testing/ai/model-answers.ts'
 import { type ModelBehaviour, type ModelServer, startModelServer } from '#testing/ai/model-server.ts'
-import { AskerGone } from './ai-failure.ts'
-import { openAi } from './ai.ts'
+import { openAi, AskerGone } from './ai.ts'
 import type { Piece } from './model.ts'
 
 let model: ModelServer

@@ -2,10 +2,17 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { AiProvider } from '#contract/ai/ai.ts'
 import { aiPatience } from '#contract/ai/limits.ts'
-import { AskerGone, toFailure } from './ai-failure.ts'
 import { failure } from './failure.ts'
-import { askModel, type ModelPlace, type Piece, type Question, streamModel } from './model.ts'
+import type { ModelPlace, Piece, Question } from './model.ts'
 import { type Seals, sealsFor } from './sealed.ts'
+
+/** Whoever asked a model waits for its answer no more. It holds nothing of what else may have gone wrong by then. */
+export class AskerGone extends Error {
+  override name = 'AskerGone'
+}
+
+// The library takes time and memory that a server is to be spared until somebody asks.
+const library = () => import('./model.ts')
 
 /**
  * The one door to a model. Each asks with a key, waits 50 seconds at most, asks once, and ends when `signal` does. Errors:
@@ -50,6 +57,7 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
       yield* asking(place, signal ? AbortSignal.any([late, signal]) : late)
     } catch (error) {
       if (signal?.aborted) throw new AskerGone()
+      const { toFailure } = await import('./ai-failure.ts')
       throw toFailure(error, { isLate: late.aborted, host, log })
     }
   }
@@ -60,6 +68,7 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
     signal?: AbortSignal,
   ): Promise<Answer> {
     const asked = patiently(async function* (at, ended) {
+      const { askModel } = await library()
       yield await askModel(at, { key, question, ended })
     }, signal)
     for await (const only of asked) return only
@@ -72,7 +81,10 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
     seals: sealsFor(secret, 'ai keys'),
     answer,
     stream: (key, question, signal) =>
-      patiently((at, ended) => streamModel(at, { key, question, ended }), signal),
+      patiently(async function* (at, ended) {
+        const { streamModel } = await library()
+        yield* streamModel(at, { key, question, ended })
+      }, signal),
     tryKey: async (key, signal) => {
       await answer(key, least, signal)
     },

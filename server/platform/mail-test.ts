@@ -14,7 +14,7 @@ export async function testMail(
   if (!smtp) throw new Error(words.noServer)
   const text = words.text(appName)
   const message = { to: { name: '', address }, subject: words.subject(appName), text, html: `<p>${text}</p>` }
-  const transport = openTransport(smtp, heloName)
+  const transport = await openTransport(smtp, heloName)
   try {
     await transport.sendMail(mailOf({ ...mailFrom }, message))
   } catch (error) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCACertificates } from 'node:tls'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import { mailFaults } from '#words/en/platform/mail-faults.ts'
 import { codesOf, faultOf } from './mail-fault.ts'
@@ -40,9 +40,11 @@ type Settings = {
 
 /** Sends by SMTP, or where no server is set, lays each mail into the outbox and its link into the log. */
 export function createMail(settings: Settings): Mail {
-  const { smtp, helo, from } = settings
-  return smtp ? byServer(openTransport(smtp, helo), from) : outbox(settings)
+  return settings.smtp ? byServer(settings.smtp, settings) : outbox(settings)
 }
+
+// It takes time and memory that a server is to be spared until it has a mail to send.
+const library = () => import('nodemailer')
 
 // A message is words of ours; nothing in it may make the library read a file or an address.
 const closed = { disableFileAccess: true, disableUrlAccess: true }
@@ -50,7 +52,8 @@ const closed = { disableFileAccess: true, disableUrlAccess: true }
 const headers = { 'Auto-Submitted': 'auto-generated' }
 
 /** The way to a mail server, which greets it by the name `helo`. */
-export function openTransport({ host, port, secure, auth, tls, ca }: SmtpSettings, helo: string) {
+export async function openTransport({ host, port, secure, auth, tls, ca }: SmtpSettings, helo: string) {
+  const { createTransport } = await library()
   return createTransport({
     host,
     ...(port !== undefined && { port }),
@@ -72,9 +75,11 @@ export function mailOf(from: Address, { fromName, ...message }: Message): SendMa
   return { from: named(from, fromName), headers, ...message, ...closed }
 }
 
-function byServer(transport: ReturnType<typeof openTransport>, from: Address): Mail {
+function byServer(smtp: SmtpSettings, { helo, from }: Settings): Mail {
+  let opened: ReturnType<typeof openTransport> | undefined
   return {
     send: async (message) => {
+      const transport = await (opened ??= openTransport(smtp, helo))
       await transport.sendMail(mailOf(from, message)).catch((error: unknown) => {
         const Fault = isFinal(error) ? AddressRefused : Error
         // What a server answers may name the address, so only its codes are told.
@@ -87,9 +92,15 @@ function byServer(transport: ReturnType<typeof openTransport>, from: Address): M
 }
 
 function outbox({ from, outboxDir, log }: Settings): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed })
   return {
     send: async (message) => {
+      const { createTransport } = await library()
+      const transport = createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: 'windows',
+        ...closed,
+      })
       const { message: whole } = await transport.sendMail(mailOf(from, message))
       const file = fileNameOf(message.subject)
       await mkdir(outboxDir, { recursive: true, mode: 0o700 })

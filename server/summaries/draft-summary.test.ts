@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DraftPiece } from '#contract/summaries/summaries.ts'
-import { AskerGone } from '#server/platform/ai-failure.ts'
+import { AskerGone } from '#server/platform/ai.ts'
 import { setAiScene } from '#testing/ai/ai-scene.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { type LaidEntry, layEntries } from '#testing/entries/lay-entries.ts'

@@ -15,8 +15,7 @@ import { failure } from '#server/platform/failure.ts'
 import { contentPolicy } from '#server/platform/security-headers.ts'
 import { lookOf } from '#server/start-page.ts'
 import { apiWords } from '#words/en/api-keys/api.ts'
-import { describeApi, type Document, methodsOf } from './describe-api.ts'
-import { samplesOf } from './samples.ts'
+import type { Document } from './describe-api.ts'
 
 type Parts = {
   appName: string
@@ -48,6 +47,7 @@ export function serveApi({ appName, appUrl, doorkeeper, webFolder, brandOf }: Pa
   app.all('/api/auth/*', (c) => doorkeeper.callback(c.req.raw))
   app.all('/api/*', async (c) => {
     const { document } = await api()
+    const { methodsOf } = await import('./describe-api.ts')
     const methods = methodsOf(document, c.req.path.slice('/api'.length))
     if (methods.length === 0) return c.json(failure('NOT_FOUND'), 404)
     return c.json(failure('METHOD_NOT_SUPPORTED'), 405, { allow: methods.join(', ') })
@@ -81,6 +81,10 @@ type WrittenJson = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
 /** Writes the document down, and how each of its calls is made. */
 async function writeApi({ appName, appUrl }: { appName: string; appUrl: string }): Promise<WrittenApi> {
+  const [{ describeApi }, { samplesOf }] = await Promise.all([
+    import('./describe-api.ts'),
+    import('./samples.ts'),
+  ])
   const document = await describeApi({ appName })
   const [openapi, samples] = await Promise.all([write(document), write(samplesOf(document, appUrl))])
   return { document, openapi, samples }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { readProgramme } from '#server/programme/read-programme.ts'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
-import { checkLibrary } from './check-library.ts'
 import { readTexts } from './library.ts'
 
 /**
@@ -21,6 +20,7 @@ export async function approveLibrary(client: pg.ClientBase, folder: string): Pro
   ])
   if (rows.length > 0) return
 
+  const { checkLibrary } = await import('./check-library.ts')
   const faults = checkLibrary(texts, expected)
   if (faults.length > 0) throw new NeedsMending(`The guidance can't be used:\n${faults.join('\n')}`)
   await client.query('begin')

@@ -10,8 +10,7 @@ import { refuseAnotherHistory, readMigrations } from '#server/database/postgres/
 import { writeArchive, type Writing } from './archive.ts'
 import { holdFiles, letFilesGo } from '#server/files/hold-files.ts'
 import { type Manifest, members } from './manifest.ts'
-import { clientOf } from './restore.ts'
-import { copyOf, listFiles, listTables, readSequences, sumUp, setLetters } from './tables.ts'
+import { clientOf, copyOf, listFiles, listTables, readSequences, sumUp, setLetters } from './tables.ts'
 
 export type Source = {
   owner: Connection

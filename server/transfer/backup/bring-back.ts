@@ -1,3 +1,4 @@
+import { clientOf } from './tables.ts'
 import { lstat, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -12,7 +13,7 @@ import { backup as words } from '#words/en/platform/backup.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { markOf } from './back-up.ts'
 import { type Manifest, members } from './manifest.ts'
-import { BackupRefused, clientOf, restore, type Target } from './restore.ts'
+import { BackupRefused, restore, type Target } from './restore.ts'
 
 export type BroughtBack = {
   told: Manifest

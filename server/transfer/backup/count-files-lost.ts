@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Connection } from '#server/database/database.ts'
-import { clientOf } from './restore.ts'
-import { listFiles } from './tables.ts'
+import { clientOf, listFiles } from './tables.ts'
 
 /**
  * How many files the rows of a database name, where this folder of a store holds none at all, as one that was copied without its files does.

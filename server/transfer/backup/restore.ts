@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import copyStreams from 'pg-copy-streams'
 import type { Connection } from '#server/database/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
@@ -13,7 +13,7 @@ import { type Migration, takeWithin } from '#server/database/postgres/migrations
 import { backup as words } from '#words/en/platform/backup.ts'
 import { readArchive } from './archive.ts'
 import { type Manifest, readName } from './manifest.ts'
-import { copyOf, listTables, quoted, setSequences, sumUp, setLetters } from './tables.ts'
+import { clientOf, copyOf, listTables, quoted, setSequences, sumUp, setLetters } from './tables.ts'
 
 export type Target = {
   /** Of an empty database. */
@@ -32,11 +32,6 @@ export type Target = {
 /** It cannot be backed up or brought back; the message says why, and what helps. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
-}
-
-/** A connection whose loss fails the statement that is under way, and nothing else. */
-export function clientOf(owner: Connection): pg.Client {
-  return new pg.Client(owner).on('error', () => {})
 }
 
 const decompress = promisify(zstdDecompress)

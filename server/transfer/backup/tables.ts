@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import pg from 'pg'
+import type { Connection } from '#server/database/database.ts'
 import type { Manifest } from './manifest.ts'
 
 type Table = { name: string; columns: string[] }
@@ -11,6 +12,11 @@ const letters = {
   extra_float_digits: '1',
   bytea_output: 'hex',
   search_path: 'pg_catalog',
+}
+
+/** A connection whose loss fails the statement that is under way, and nothing else. */
+export function clientOf(owner: Connection): pg.Client {
+  return new pg.Client(owner).on('error', () => {})
 }
 
 /** Has a connection write and read rows as every backup holds them. */

@@ -15,7 +15,6 @@ import type { AccountFacts } from './export-about.ts'
 import { exportJson } from './export-json.ts'
 import { markdownTexts } from './export-markdown.ts'
 import { type ExportFacts, readExportFacts } from './export-name.ts'
-import { zipOf } from './export-zip.ts'
 import type { ReadOwn } from './pieces.ts'
 
 type Parts = { database: Database; accounts: Accounts; store: FileStore; log: Logger }
@@ -67,6 +66,7 @@ async function zipped(
   { facts, json }: { facts: ExportFacts; json: AsyncGenerator<string> },
 ): Promise<Readable> {
   const texts = [{ name: `${facts.name}.json`, pieces: json }, ...(await markdownTexts(read, facts.zone))]
+  const { zipOf } = await import('./export-zip.ts')
   return zipOf({ texts, read, store, picture: facts.picture, at: dateOf(facts.at) })
 }
 
