@@ -1,6 +1,6 @@
 // npm start, npm run demo, dev, admin, backup, restore, bench and generate: makes everything ready, then runs the program.
 import { keepRunning } from './keep-running.mjs'
-import { build, Fault, forgetBuild, install, main, runTool } from './setup.mjs'
+import { build, compiledFolder, Fault, forgetBuild, install, main, runTool } from './setup.mjs'
 
 const programs = {
   start: ['server/main.ts'],
@@ -11,6 +11,12 @@ const programs = {
   restore: ['server/restore.ts'],
   generate: ['database/generate.ts', 'web/platform/fonts/generate.ts'],
 }
+
+/** A server that nobody asks anything keeps 50 MB less by it, and one that is asked much answers as fast (decision 89). */
+const thrifty = ['--max-semi-space-size=4']
+
+/** What was compiled for one start serves the next. */
+const compiled = { env: { NODE_COMPILE_CACHE: compiledFolder } }
 
 /** What takes more than serving does. */
 const measured = ['bench', 'generate']
@@ -29,7 +35,8 @@ await main(async () => {
   await install({ all: measured.includes(mode) })
   if (!unbuilt.includes(mode)) await build()
   if (mode === 'dev') return develop(args)
-  if (mode === 'start') return keepRunning(() => runTool('node', [...programs.start, ...args]))
+  if (mode === 'start')
+    return keepRunning(() => runTool('node', [...thrifty, ...programs.start, ...args], compiled))
   for (const program of programs[mode]) {
     const code = await runTool('node', [program, ...args])
     if (code !== 0) return code
