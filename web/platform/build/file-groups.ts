@@ -6,8 +6,9 @@ import type { Page } from './pages.ts'
 const web = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Files that several pages need, in the order in which they need each other: what pages that anybody may open have in common with a participant's; their
- * forms, and whatever needs these; what a participant's page shares with others; what leaders' pages draw and participants open; what leaders' pages share.
+ * Files that several pages need; none needs one that comes after it. What pages that anybody may open have in common with several of participants; what a page
+ * of a participant shares with others; what else pages that anybody may open share, their forms above all; what takes these and is for participants, and
+ * what leaders' pages draw and participants open late; what leaders' pages share.
  */
 const shared = ['common', 'participant', 'forms', 'opened', 'office']
 
@@ -55,7 +56,7 @@ function sortModules(pages: Page[], modules: Modules): Map<string, string> {
   return files
 }
 
-/** Which pages are drawn by a module, and which open it late; in a part that is not large, or in a large one that alone needs it. */
+/** Which pages are drawn by a module, which open it late and which in a part that is not large, and whether a large part alone needs it. */
 function usesOf(pages: Page[], { reach, partsOf }: Modules): Map<string, Use> {
   const uses = new Map<string, Use>()
   const noteFor = (id: string) => {
