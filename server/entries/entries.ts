@@ -14,7 +14,7 @@ import {
 import { failure } from '#server/platform/failure.ts'
 import { after, cutPage } from '#server/database/page.ts'
 import { holdsWords } from './search-words.ts'
-import { type PrayerRow, prayerColumn, presentPrayer } from './prayer-row.ts'
+import { freshPrayer, type PrayerRow, prayerColumn, presentPrayer } from './prayer-row.ts'
 
 export type EntryRow = {
   id: string
@@ -37,17 +37,34 @@ export type EntryRow = {
 const everyFile = sql`app.attachments`
 const allGuidance = sql`app.guidance`
 
-/** The columns of an own entry `e`, beside the stage `s` of its day, its files and guidance being among these rows. */
-const columnsWith = (files: RawBuilder<unknown>, guidance: RawBuilder<unknown>) => sql`
-  e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, ${attachmentsOf(sql`e.id`, files)} as attachments,
-  (select count(*)::integer from ${files} r where r.removed_from = e.id) as removed_file_count,
-  ${prayerColumn},
-  case when e.kind = 'reflection' then (select g.source from ${guidance} g where g.entry_id = e.id) end as guided,
-  e.version, e.written_at, e.edited_at,
-  e.trashed_at`
+const noPrayer = sql`null`
+
+const ownColumns = sql`e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience,
+  e.version, e.written_at, e.edited_at, e.trashed_at`
+
+/** What hangs on entries: rows in which their files and guidance are, and what belongs to a prayer request. */
+type Hanging = Record<'files' | 'guidance' | 'prayer', RawBuilder<unknown>>
 
 /** The columns of an own entry `e`, beside the stage `s` of its day. */
-export const entryColumns = columnsWith(everyFile, allGuidance)
+const columnsWith = ({ files, guidance, prayer }: Hanging) => sql`
+  ${ownColumns}, ${attachmentsOf(sql`e.id`, files)} as attachments,
+  (select count(*)::integer from ${files} r where r.removed_from = e.id) as removed_file_count,
+  ${prayer} as prayer,
+  case when e.kind = 'reflection' then (select g.source from ${guidance} g where g.entry_id = e.id) end as guided`
+
+const everything = { files: everyFile, guidance: allGuidance, prayer: prayerColumn }
+
+/** The columns of an own entry `e`, beside the stage `s` of its day. */
+export const entryColumns = columnsWith(everything)
+
+/** The same of entries of which none is a prayer request. */
+export const dayEntryColumns = columnsWith({ ...everything, prayer: noPrayer })
+
+/** The same of an entry of this kind that has just been written: nothing hangs on it yet. */
+export function freshColumns(kind: EntryKind): RawBuilder<unknown> {
+  return sql`${ownColumns}, '[]'::json as attachments, 0 as removed_file_count,
+    ${kind === 'prayer' ? freshPrayer : noPrayer} as prayer, null as guided`
+}
 
 /** An entry as its owner sees it. */
 export function presentEntry(row: EntryRow): Entry {
@@ -96,7 +113,7 @@ export function listEntries(
   return listOwn(
     tx,
     { after: place, limit },
-    { rows: sql`e.trashed_at is null${conditions(search)}`, moment: 'written_at' },
+    { rows: sql`e.trashed_at is null${conditions(search)}`, moment: 'written_at', kind: search.kind },
   )
 }
 
@@ -178,15 +195,21 @@ function conditions({ kind, walk, day, discipline, answered, text }: Search): Ra
   )
 }
 
-async function listOwn(
-  tx: Transaction,
-  part: Part,
-  { rows, moment }: { rows: RawBuilder<unknown>; moment: 'written_at' | 'trashed_at' },
-): Promise<Page> {
+type Listed = {
+  /** Which entries `e`. */
+  rows: RawBuilder<unknown>
+  /** By which of their moments they are in order. */
+  moment: 'written_at' | 'trashed_at'
+  /** Their kind, if they are of one. */
+  kind?: EntryKind | undefined
+}
+
+async function listOwn(tx: Transaction, part: Part, { rows, moment, kind }: Listed): Promise<Page> {
   const mine = sql`e.person_id = ${me} and ${rows}`
   const newestFirst = sql`order by ${sql.ref(`e.${moment}`)} desc, e.id desc`
   // What hangs on entries is read once for all of them: most have none of it.
   const theirs = sql`any (array(select id from page))`
+  const prayer = kind === undefined || kind === 'prayer' ? prayerColumn : noPrayer
   const found = await tx.all(sql<(EntryRow & { total: number }) | { id: null; total: number }>`
     with page as (
       select e.id, e.kind, e.walk, e.day, e.discipline, e.text, e.audience, e.version, e.written_at, e.edited_at, e.trashed_at
@@ -202,7 +225,7 @@ async function listOwn(
     )
     select counted.total, e.* from (select count(*)::integer as total from app.entries e where ${mine}) counted
     left join (
-      select ${columnsWith(sql`files`, sql`advice`)} from page e join app.stages s on s.number = e.discipline
+      select ${columnsWith({ files: sql`files`, guidance: sql`advice`, prayer })} from page e join app.stages s on s.number = e.discipline
     ) e on true
     ${newestFirst}`)
   // An empty list is one row that holds the count alone.

@@ -12,6 +12,11 @@ export type PrayerRow = {
   praying_count: number
 } | null
 
+/** What belongs to a prayer request that has just been written. */
+export const freshPrayer = sql`json_build_object(
+  'answer', null, 'updates', '[]'::json, 'update_count', 0, 'removed_count', 0, 'earlier_answer_count', 0, 'praying_count', 0
+)`
+
 /** The column of an entry `e` that holds it, as far as the person may read it; how many pray is told to its writer alone. */
 export const prayerColumn = sql`
   case when e.kind = 'prayer' then json_build_object(
@@ -35,7 +40,7 @@ export const prayerColumn = sql`
       select count(*) from app.prayer_answers a where a.entry_id = e.id and a.removed_at is not null and a.note <> ''
     ),
     'praying_count', coalesce((select count from sec.count_intercessions(array[e.id])), 0)
-  ) end as prayer`
+  ) end`
 
 export function presentPrayer(row: PrayerRow): Prayer | null {
   return (

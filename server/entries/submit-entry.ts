@@ -16,7 +16,7 @@ import { hasOpened, lockedDay } from '#server/progress/open-day.ts'
 import { presentNext, presentWalk, settleDay, walkQuery } from '#server/progress/walk-state.ts'
 import { confessionStage } from './audiences.ts'
 import { changeFiles, editEntry } from './edit-entry.ts'
-import { entryColumns, type EntryRow, findEntry, presentEntry, writtenFor } from './entries.ts'
+import { type EntryRow, findEntry, freshColumns, presentEntry, writtenFor } from './entries.ts'
 import { presentLeft, presentTaken, submitsLeftQuery, submitTurns } from './limits.ts'
 
 export type Submitted = {
@@ -101,7 +101,7 @@ function insertion({ id, kind, walk, day, text, audience, ...more }: PlacedInput
       delete from app.drafts d
       where d.person_id = ${me} and d.kind = ${kind} and ${ofDay} and ${spent} and exists (select 1 from written)
     )
-    select ${entryColumns}, ${turnsFor(sql`e.kind`, submitTurns(kind))} as turns,
+    select ${freshColumns(kind)}, ${turnsFor(sql`e.kind`, submitTurns(kind))} as turns,
       e.kind in ('reflection', 'challenge') and exists (
         select 1 from app.entries o
         where o.person_id = ${me} and o.walk = e.walk and o.day = e.day and o.kind in ('reflection', 'challenge')

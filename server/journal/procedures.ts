@@ -9,7 +9,7 @@ import { dateOf } from '#server/platform/clock.ts'
 import { displayedDay, type Eligibility, eligibility } from '#server/progress/day-rule.ts'
 import { foundWalk, presentProgress, presentWalk, walkQuery } from '#server/progress/walk-state.ts'
 import { audienceQuery, defaultAudiences, lastChoices } from '#server/entries/audiences.ts'
-import { entryColumns, type EntryRow, presentEntry } from '#server/entries/entries.ts'
+import { dayEntryColumns, type EntryRow, presentEntry } from '#server/entries/entries.ts'
 import { dailySubmitsLeftQuery, presentLeft, submitsLeftQuery } from '#server/entries/limits.ts'
 import { draftsQuery, presentDraft } from '#server/drafts/drafts.ts'
 
@@ -77,7 +77,7 @@ async function readDay(tx: Transaction, day: RawBuilder<unknown>, walk: RawBuild
     tx.first(sql<{ day: number }>`select (${day})::smallint as day`),
     tx.first(wholeDayQuery(day)),
     tx.all(sql<EntryRow>`
-      select ${entryColumns} from app.entries e join app.stages s on s.number = e.discipline
+      select ${dayEntryColumns} from app.entries e join app.stages s on s.number = e.discipline
       where e.person_id = ${me} and e.walk = ${walk} and e.day = ${day} and e.kind in ('reflection', 'challenge')
         and e.trashed_at is null`),
     tx.all(draftsQuery(day, walk)),

@@ -33,7 +33,7 @@ type SharedRow = {
 // Of an entry `e`, the stage `s` of its day and its author `p`.
 const columns = sql`
   e.id, p.id as author_id, p.display_name, p.avatar, p.standing, p.id = ${me} as is_mine, e.kind, e.day, s.discipline, e.text, e.audience,
-  ${attachmentsOf(sql`e.id`)} as attachments, ${prayerColumn},
+  ${attachmentsOf(sql`e.id`)} as attachments, ${prayerColumn} as prayer,
   exists (select 1 from app.intercessions i where i.entry_id = e.id and i.person_id = ${me}) as is_praying,
   e.written_at, e.edited_at`
 const besides = sql`join app.stages s on s.number = e.discipline join app.people p on p.id = e.person_id`
