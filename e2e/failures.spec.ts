@@ -3,10 +3,10 @@ import { heading, mainMenu, refuseBy } from '#e2e/access/pages.ts'
 import { openReport, titleIn } from '#e2e/reports/reporting.ts'
 import { procedures } from '#testing/contract-procedures.ts'
 import { sampleOf } from '#testing/soak.ts'
+import { paths } from '#web/paths.ts'
 import { goInside } from './go-inside.ts'
 import type { Place } from './place.ts'
 import { places } from './places.ts'
-import { paths } from '#web/paths.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
 /** How a server fails a call. All reads fail by one client, so the places try one way each, in turn. */

@@ -98,20 +98,22 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
 
 /**
  * Installs the packages of package-lock.json, unless they are there: those by which Emmaus is built and served, and with `all` those by which
- * it is tested, checked and measured too.
+ * it is tested, checked and measured too. Whoever has all keeps all.
  */
 export async function install({ all = false } = {}) {
   if (isInstalled(all)) return
-  console.log('Installing what Emmaus is made of; this takes a minute or two and happens only once …')
+  // A server of this folder may be running: what it stands on is added to, and not laid anew.
+  const isMore = all && isInstalled(false)
+  const words = isMore ? 'what tests Emmaus' : 'what Emmaus is made of; this takes a minute or two'
+  console.log(`Installing ${words} …`)
+  const keepsAll = all || existsSync(join(programs, 'playwright'))
   remove(installStamp)
   // npm must not run under the Node in the folder that it replaces.
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(modules))
   const options = { quiet: true, env: { PATH: path.join(delimiter) } }
-  const code = await run(
-    'npm',
-    ['ci', all ? '--include=dev' : '--omit=dev', '--loglevel=error'],
-    options,
-  ).catch((error) => {
+  const way = isMore ? ['install', '--no-save'] : ['ci']
+  const which = keepsAll ? '--include=dev' : '--omit=dev'
+  const code = await run('npm', [...way, which, '--loglevel=error'], options).catch((error) => {
     if (error.code !== 'ENOENT') throw error
     throw new Fault(
       'The program npm was not found; install Node.js from https://nodejs.org, which brings it.',
@@ -129,7 +131,7 @@ export async function install({ all = false } = {}) {
   }
   // Out of which npm has taken Node itself: 68 MB of headers and of another npm.
   rmSync(join(modules, 'node', 'node_modules'), { recursive: true, force: true })
-  writeFileSync(installStamp, stampOf(all))
+  writeFileSync(installStamp, stampOf(keepsAll))
 }
 
 /** Builds the web app into dist/web, unless what is there was built of the same sources. */

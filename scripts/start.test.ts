@@ -59,7 +59,7 @@ test('what serves is installed once, and what tests and measures only where that
       env: { PATH: join(root, 'programs') },
     })
     expect(await readFile(join(root, 'asked'), 'utf8')).toBe(
-      'ci --omit=dev --loglevel=error\nci --include=dev --loglevel=error\n',
+      'ci --omit=dev --loglevel=error\ninstall --no-save --include=dev --loglevel=error\n',
     )
   } finally {
     await rm(root, { recursive: true, force: true })

@@ -68,7 +68,7 @@ const pages: Record<string, (search: URLSearchParams) => First> = {
   '/journal/search': () => ({ drawn: [presentDesk, presentProgress], beside: [] }),
   '/progress': () => ({ drawn: [presentProgress], beside: [] }),
   '/walked': () => ({
-    drawn: [presentProgress, ask(['progress', 'lookBack'], (tx) => lookBack(tx, undefined), {})],
+    drawn: [ask(['progress', 'lookBack'], (tx) => lookBack(tx, undefined), {})],
     beside: [],
   }),
   '/community': () => ({
@@ -90,10 +90,10 @@ const pages: Record<string, (search: URLSearchParams) => First> = {
   }),
 }
 
-// At another day or walk than the present ones a page reads something else.
+// At another day or walk than the present ones a page reads something else, but for the search, which only narrows by them.
 function firstOf({ pathname, searchParams }: URL): First {
   const path = pathname.toLowerCase().replace(/\/$/, '') || '/home'
-  const isElsewhere = searchParams.has('day') || searchParams.has('walk')
+  const isElsewhere = path !== '/journal/search' && (searchParams.has('day') || searchParams.has('walk'))
   const page = isElsewhere ? undefined : pages[path]
   return page?.(searchParams) ?? { drawn: [], beside: [] }
 }

@@ -88,7 +88,7 @@ export async function createSite(parts: Parts): Promise<Site> {
 
   // No page of ours has a dot in its path; whoever asks for such a file is told that there is none.
   app.get('*', async (c, next) => (c.req.path.includes('.') ? c.notFound() : next()))
-  // What is in a page is never an answer to what its address says, so that its length tells nobody who guesses.
+  // What is in a page never holds what its address says, so that its length tells nobody who guesses.
   app.get('*', compress(), async (c) => {
     const actor = actorOf(doorkeeper, c.req.raw)
     const { path } = c.req

@@ -1,8 +1,8 @@
 import { isKeptAddress, keptAddress } from '#contract/account/address.ts'
 import type { Config } from '#server/config.ts'
+import { mailTest as words } from '#words/en/platform/mail-faults.ts'
 import { answerOf, faultOf } from './mail-fault.ts'
 import { mailOf, openTransport } from './mail.ts'
-import { mailTest as words } from '#words/en/platform/mail-faults.ts'
 
 /** Sends one mail to an address by the settings, and answers that the mail server took it. Fails with why it did not and what mends it. */
 export async function testMail(

@@ -76,10 +76,10 @@ export function mailOf(from: Address, { fromName, ...message }: Message): SendMa
 }
 
 function byServer(smtp: SmtpSettings, { helo, from }: Settings): Mail {
-  let opened: ReturnType<typeof openTransport> | undefined
+  let opened: Awaited<ReturnType<typeof openTransport>> | undefined
   return {
     send: async (message) => {
-      const transport = await (opened ??= openTransport(smtp, helo))
+      const transport = (opened ??= await openTransport(smtp, helo))
       await transport.sendMail(mailOf(from, message)).catch((error: unknown) => {
         const Fault = isFinal(error) ? AddressRefused : Error
         // What a server answers may name the address, so only its codes are told.

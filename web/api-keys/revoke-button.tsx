@@ -9,6 +9,7 @@ import { apiKeyWords } from '#words/en/api-keys/api-keys.ts'
 import { refreshKeys } from './refresh-keys.ts'
 
 const { revoke: words } = apiKeyWords
+
 /** Takes a key back for good, once one has said yes to that. */
 export function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
   const [asking, setAsking] = useState(false)

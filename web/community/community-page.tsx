@@ -1,4 +1,4 @@
-import { useTies } from '#web/live/live-news.ts'
+import { useMissed, useTies } from '#web/live/live-news.ts'
 import { communityWords as words } from '#words/en/community/community.ts'
 import { frame } from '#words/en/platform/frame.ts'
 import { refreshCommunity } from './community-queries.ts'
@@ -8,6 +8,7 @@ import { Blocked, Members, Owners } from './lists.tsx'
 /** Who reads what one shares, and whom one reads. */
 export function CommunityPage() {
   useTies(() => void refreshCommunity())
+  useMissed(['community.changed', 'circle.changed'], () => void refreshCommunity())
   return (
     <>
       <header className="pb-6">

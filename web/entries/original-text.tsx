@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/files/attachment.ts'
-import { EntryText } from './entry-text.tsx'
 import { AttachmentList } from '#web/files/attachment-list.tsx'
+import { EntryText } from './entry-text.tsx'
 
 type OriginalTextProps = { original: { text: string; attachments: Attachment[] }; whole?: boolean }
 

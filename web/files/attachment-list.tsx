@@ -9,10 +9,16 @@ import { isLong } from './is-long.ts'
 
 const PictureDialog = later(() => import('./picture-dialog.tsx').then((part) => part.PictureDialog))
 
+type AttachmentListProps = { attachments: readonly Attachment[] }
+
 /** The files of an entry: pictures to look at, films and recordings to play, documents to take home. */
-export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
+export function AttachmentList({ attachments }: AttachmentListProps) {
+  // With the last of them goes what was open.
+  return attachments.length > 0 && <Files attachments={attachments} />
+}
+
+function Files({ attachments }: AttachmentListProps) {
   const [shown, setShown] = useState<number | null>(null)
-  if (attachments.length === 0) return null
   const pictures = attachments.filter(({ kind }) => kind === 'image')
   const others = attachments.filter(({ kind }) => kind !== 'image')
   return (

@@ -45,8 +45,8 @@ export function useLive<Name extends LiveName>(name: Name, hear: (data: LiveData
 }
 
 /**
- * Calls back as the component comes, if something of these names was told before. For what comes late and shows what came with the page: nobody
- * has heard that this is old.
+ * Calls back as the component comes, if something of these names was told before. For what shows answers that came with the page: where its scripts
+ * are slow the stream begins before it is drawn, and nobody has heard that they are old.
  */
 export function useMissed(names: LiveName[], hear: () => void) {
   const heard = useEffectEvent(hear)

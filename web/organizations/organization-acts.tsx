@@ -11,6 +11,7 @@ import { isolated } from '#words/isolated.ts'
 import { isOvertaken, refreshOrganizations } from './organization-queries.ts'
 
 const { archive, restore } = organizationWords
+
 /** Archiving an organization, which is asked about once, and taking it out of the archive. */
 export function OrganizationActs({ organization }: { organization: Organization }) {
   const { id, name, version, can } = organization

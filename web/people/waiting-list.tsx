@@ -19,8 +19,8 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { peopleWords } from '#words/en/people/people.ts'
 import { isolated } from '#words/isolated.ts'
-import type { PeopleTexts } from './people-texts.ts'
 import { ConfirmDialog } from '#web/ui/late-confirm.ts'
+import type { PeopleTexts } from './people-texts.ts'
 
 const { waiting, list: listWords } = peopleWords
 const titles: Record<WaitsFor, string> = {

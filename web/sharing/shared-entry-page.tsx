@@ -19,8 +19,8 @@ import { PersonName } from '#web/platform/names/person-name.tsx'
 import { contentReportWords } from '#words/en/content-reports/content-reports.ts'
 import { sharingWords as words } from '#words/en/sharing/sharing.ts'
 import { prayerWords } from '#words/en/entries/prayers.ts'
-import { PrayingButton } from './praying-button.tsx'
 import { PrayingCount } from '#web/entries/prayers/praying-count.tsx'
+import { PrayingButton } from './praying-button.tsx'
 import { refreshShared, sharedQuery } from './shared-entries.ts'
 
 const EntryHighlight = later(() =>

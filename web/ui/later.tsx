@@ -41,7 +41,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     useEffect(() => {
       if (!once) return part.prepare()
       // Drawn in small steps: it comes while one reads, or writes, on.
-      return here ? undefined : part.await(() => startTransition(() => redraw((times) => times + 1)))
+      return here ? undefined : part.hear(() => startTransition(() => redraw((times) => times + 1)))
     }, [once, here])
     useEffect(() => {
       // Browsers remember for as long as the document lives that a part could not be fetched.
@@ -51,7 +51,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const drawn = inPlace ? wanted : once
     return <>{drawn && here && props ? createElement(here, props) : fallback}</>
   }
-  const nearing: Nearing = { onPointerEnter: part.fetch, onFocus: part.fetch }
+  const nearing: Nearing = { onPointerEnter: part.bring, onFocus: part.bring }
   return Object.assign(Later, { nearing })
 }
 
@@ -73,7 +73,7 @@ function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
   const part: Part<Props> = { here: null, missed: false }
   const watchers = new Set<() => void>()
   let coming: Promise<void> | undefined
-  const fetch = () => {
+  const bring = () => {
     coming ??= load()
       .then(
         (component) => void (part.here = component),
@@ -85,18 +85,18 @@ function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
   }
   return {
     state: (): Readonly<Part<Props>> => part,
-    fetch,
+    bring,
     /** Fetches it, and tells once it is here or missed. Answers how to stop that. */
-    await(tell: () => void): () => void {
+    hear(tell: () => void): () => void {
       if (part.here || part.missed) tell()
       watchers.add(tell)
-      fetch()
+      bring()
       return () => watchers.delete(tell)
     },
     /** Fetches it once the page has come to rest. Answers how to leave that. */
     prepare(): () => void {
       if (coming || savesData()) return () => {}
-      const timer = setTimeout(fetch, rest)
+      const timer = setTimeout(bring, rest)
       return () => clearTimeout(timer)
     },
   }

@@ -1,4 +1,3 @@
-import { clientOf } from './tables.ts'
 import { lstat, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +9,7 @@ import { migrate, type Migration, readMigrations } from '#server/database/postgr
 import { requireRights } from '#server/database/postgres/rights.ts'
 import { openOwner, restoringIn } from '#server/store.ts'
 import { backup as words } from '#words/en/platform/backup.ts'
+import { clientOf } from './tables.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { markOf } from './back-up.ts'
 import { type Manifest, members } from './manifest.ts'

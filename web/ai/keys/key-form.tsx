@@ -12,6 +12,7 @@ import type { ErrorWords } from '#words/en/platform/errors.ts'
 import { aiWords } from '#words/en/ai/ai.ts'
 
 const { key: words } = aiWords.settings
+
 type KeyFormProps<Answer> = {
   title: string
   /** Which key there is, in words. */

@@ -10,13 +10,19 @@ const AsideDialog = laterDialog(() => import('./aside-dialog.tsx').then((file) =
 
 /** Offers the words that were written elsewhere and gave way to newer ones. */
 export function AsideNotice({ hand: { draft, keeper } }: { hand: DraftInHand }) {
-  const [looking, setLooking] = useState(false)
   const aside = draft.setAside.at(-1)
+  // Where none are left the dialog goes too, and does not open by itself over the next ones.
+  return aside ? <Offer aside={aside} keeper={keeper} /> : null
+}
+
+type OfferProps = Pick<DraftInHand, 'keeper'> & { aside: DraftInHand['draft']['setAside'][number] }
+
+function Offer({ aside, keeper }: OfferProps) {
+  const [looking, setLooking] = useState(false)
   const settle = (act: () => void) => () => {
     act()
     setLooking(false)
   }
-  if (!aside) return null
   return (
     <Notice title={words.title}>
       <p>{words.text}</p>

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { attachment } from '#contract/files/attachment.ts'
 import { entryCounterFrom, entryLength } from '#contract/entries/limits.ts'
@@ -139,11 +139,12 @@ test.each([
   expect(shown()).toContain(said)
 })
 
+const version = (text: string) => ({ ...typed(text), at: noon })
+
 test.each([
   [aside.take, 'Other', 'Mine'],
   [aside.drop, 'Mine', 'First'],
 ] as const)('words that were set aside are looked at, and settled by “%s”', async (way, stands, left) => {
-  const version = (text: string) => ({ ...typed(text), at: noon })
   const { press, text, keeper } = await begin({
     text: 'Mine',
     setAside: [version('First'), version('Other')],
@@ -154,6 +155,21 @@ test.each([
   await press(way)
   expect([text(), keeper.state().draft.setAside.at(-1)?.text]).toEqual([stands, left])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what is looked at here and settled in another tab goes, and nothing opens by itself over the next words', async () => {
+  const { press, keeper } = await begin({ text: 'Mine', setAside: [version('Other')] })
+  await press(aside.look)
+  await screen.findByText('Other')
+  const adopt = (...setAside: KeptDraft[]) => {
+    const { draft } = keeper.state()
+    act(() => keeper.adopt({ ...draft, at: draft.at + 1, setAside }))
+  }
+  adopt()
+  expect(screen.queryByText(aside.title)).toBeNull()
+  adopt(version('Next'))
+  await screen.findByText(aside.title)
+  expect(screen.queryByText('Next')).toBeNull()
 })
 
 test('where no words were set aside none are offered', async () => {

@@ -1,16 +1,16 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { submitOnKeys } from '#web/platform/forms/submit-keys.ts'
-import { AsideNotice } from './aside-notice.tsx'
 import { AttachmentsField } from '#web/files/attachments-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { draftWords } from '#words/en/drafts/drafts.ts'
-import { AudienceField, type Readers } from './audience-field.tsx'
-import type { Sending } from './use-sending.ts'
 import type { Unarrived } from '#web/files/upload-state.ts'
 import { charactersIn, entryCounterFrom, entryLength } from '#contract/entries/limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { AsideNotice } from './aside-notice.tsx'
+import { AudienceField, type Readers } from './audience-field.tsx'
+import type { Sending } from './use-sending.ts'
 
 export type WritingFormProps = {
   hand: DraftInHand

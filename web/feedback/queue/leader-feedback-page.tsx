@@ -2,10 +2,10 @@ import { useSearch } from '@tanstack/react-router'
 import { useMe } from '#web/platform/api/session.ts'
 import { AccessDenied } from '#web/platform/failures/message.tsx'
 import type { QueueAddress } from '#web/paths.ts'
-import { FeedbackQueue } from './queue.tsx'
-import { FocusView } from './focus-view.tsx'
 import { queueWords as words } from '#words/en/feedback/feedback-queue.ts'
 import { frame } from '#words/en/platform/frame.ts'
+import { FeedbackQueue } from './queue.tsx'
+import { FocusView } from './focus-view.tsx'
 
 /** For leaders: all that waits for their feedback, or one entry at a time. */
 export function LeaderFeedbackPage() {

@@ -105,6 +105,7 @@ function Editor({ edited }: { edited: EditedDay }) {
 }
 
 const { reset: resetWords } = words
+
 /** The way back to the shipped text, asked for once. */
 export function Reset({ edited: { day, version } }: { edited: EditedDay }) {
   const [asking, setAsking] = useState(false)

@@ -4,14 +4,15 @@ import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { Sentence } from '#web/platform/names/sentence.tsx'
 import { isolated } from '#words/isolated.ts'
-import { refreshPeople } from './refresh-people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { toast } from '#web/ui/toast.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { peopleWords } from '#words/en/people/people.ts'
+import { refreshPeople } from './refresh-people.ts'
 
 const { assigned: words, assign } = peopleWords
+
 /** Takes somebody from a leader, and offers to give them back; asks first where nobody could give them back. */
 export function RemoveButton({ assignment }: { assignment: Assignment }) {
   const { leader, participant } = assignment
