@@ -48,6 +48,7 @@ for (const path of paths) {
 
 await browser.close()
 await server.stop()
+await server.fresh.owner.end()
 await cluster.stop()
 
 async function look(path: string, flags: Flags) {

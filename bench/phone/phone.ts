@@ -47,6 +47,7 @@ for (const path of pages) {
 await browser.close()
 await bare.stop()
 await server.stop()
+await server.fresh.owner.end()
 await cluster.stop()
 
 async function newContext(of: Browser, path: string): Promise<BrowserContext> {
