@@ -349,6 +349,36 @@ test('a part comes once it is wanted or the page has rested, stays, and is fetch
   expect(shown()).toBe('Soon')
 })
 
+test('a part that nobody wants yet draws nothing as it comes, and does not come where data is to be saved', async () => {
+  holdTime(new Date())
+  const connection = { saveData: true }
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }))
+  let [fetched, drawn] = [0, 0]
+  const Part = later(async () => {
+    fetched++
+    return () => <>Part</>
+  })
+  const Fallback = () => {
+    drawn++
+    return 'Soon'
+  }
+  const parts = (
+    <>
+      <Part wanted={false} props={{}} fallback={<Fallback />} />
+      <Part wanted={false} props={{}} fallback={<Fallback />} />
+    </>
+  )
+  const { unmount } = await draw(parts)
+  await pass(3000)
+  expect(fetched).toBe(0)
+  unmount()
+  connection.saveData = false
+  await draw(parts)
+  drawn = 0
+  await pass(3000)
+  expect([fetched, drawn]).toEqual([1, 0])
+})
+
 test('a part that cannot be had is told where it is wanted, and the page loaded anew', async () => {
   holdTime(new Date())
   const ready = vi.fn<typeof fetch>(async () => new Response())
