@@ -1,5 +1,6 @@
 import { startCluster } from '#testing/cluster.ts'
 import { freshDatabase } from '#testing/fresh-database.ts'
+import { circlesOpened } from '#testing/verbs.ts'
 import { measureExport, mostSilent } from './exporting.ts'
 import { addPeople, request } from './fill.ts'
 import { measureBare } from './bare.ts'
@@ -149,9 +150,12 @@ async function fill(): Promise<void> {
     [step],
   )
   await owner.query(
-    `insert into app.leader_assignments (leader_id, participant_id, organization_id)
-      select l.id, p.id, l.organization_id from place l join place p on p.number between l.number + 1 and l.number + $1 - 2
-      where l.number % $1 = 0`,
+    `with laid as (
+        insert into app.leader_assignments (leader_id, participant_id, organization_id)
+        select l.id, p.id, l.organization_id from place l join place p on p.number between l.number + 1 and l.number + $1 - 2
+        where l.number % $1 = 0
+        returning leader_id
+      ) ${circlesOpened}`,
     [step],
   )
   await owner.query(

@@ -2324,35 +2324,19 @@ CREATE OR REPLACE FUNCTION sec.audience_now(it app.entries)
 AS $function$ select case when it.trashed_at is null and not sec.is_leaving(it.person_id) then it.audience else 'private' end $function$
 -- owner emmaus_definer; may be called by nobody else
 
-CREATE OR REPLACE FUNCTION sec.await_feedback()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION sec.await_feedback(entry uuid)
+ RETURNS void
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  declare
-    is_readable boolean := new.audience <> 'private' and new.trashed_at is null;
-    before text;
-  begin
-    if tg_op = 'UPDATE' then
-      before := case when old.audience <> 'private' and old.trashed_at is null then old.text end;
-      update app.feedback f set readable = is_readable,
-          version = f.version + case when f.status = 'delivered' then 0 else 1 end
-        where f.entry_id = new.id and case
-          when f.status = 'delivered' then f.readable <> is_readable
-          else case when is_readable then new.text end is distinct from before
-        end;
-    end if;
-    if is_readable and new.imported_at is null
-      and exists (select 1 from app.leader_assignments where participant_id = new.person_id) then
-      insert into app.feedback (entry_id, entry_kind, entry_day, person_id, organization_id)
-        values (new.id, new.kind, new.day, new.person_id, new.organization_id)
-        on conflict (entry_id) do nothing;
-    end if;
-    return null;
-  end
+    insert into app.feedback (entry_id, entry_kind, entry_day, person_id, organization_id)
+      select e.id, e.kind, e.day, e.person_id, e.organization_id from app.entries e
+      where e.id = entry and e.person_id = sec.person() and e.audience <> 'private' and e.trashed_at is null and e.imported_at is null
+        and exists (select 1 from app.leader_assignments a where a.participant_id = e.person_id)
+      on conflict (entry_id) do nothing
   $function$
--- owner emmaus_definer; may be called by emmaus_owner
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.begin_feedback(entry uuid)
  RETURNS uuid
@@ -3306,6 +3290,27 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.follow_readable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    is_readable boolean := new.audience <> 'private' and new.trashed_at is null;
+    before text := case when old.audience <> 'private' and old.trashed_at is null then old.text end;
+  begin
+    update app.feedback f set readable = is_readable,
+        version = f.version + case when f.status = 'delivered' then 0 else 1 end
+      where f.entry_id = new.id and case
+        when f.status = 'delivered' then f.readable <> is_readable
+        else case when is_readable then new.text end is distinct from before
+      end;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.follow_report()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4069,6 +4074,24 @@ AS $function$
   begin
     new.kept_from := sec.kept_from((select conversation_id from app.messages where id = new.message_id), new.person_id);
     return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.keep_stage_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if new.version > 1 and not exists (
+      select 1 from app.stage_versions
+      where organization_id = new.organization_id and number = new.number and version = new.version - 1
+    ) then
+      raise insufficient_privilege using message = 'A version follows the one before it';
+    end if;
+    return null;
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
@@ -4845,6 +4868,27 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.note_day_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if new.version > 1 and not exists (
+      select 1 from app.day_versions
+      where organization_id = new.organization_id and day = new.day and version = new.version - 1
+    ) then
+      raise insufficient_privilege using message = 'A version follows the one before it';
+    end if;
+    insert into app.audit_log (organization_id, actor_id, act, detail)
+      values (new.organization_id, sec.person(), case when new.text is null then 'day.reset' else 'day.changed' end,
+        jsonb_build_object('day', new.day));
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.note_deleted_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5249,19 +5293,19 @@ CREATE OR REPLACE FUNCTION sec.oldest_kept()
 RETURN (sec.now() - '30 days'::interval)
 -- owner emmaus_definer; may be called by emmaus_participant
 
-CREATE OR REPLACE FUNCTION sec.open_circle()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION sec.open_circle(leader uuid)
+ RETURNS void
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  begin
-    insert into app.conversations (organization_id, leader_id) values (new.organization_id, new.leader_id)
-      on conflict (leader_id, organization_id) do nothing;
-    return null;
-  end
+    insert into app.conversations (organization_id, leader_id)
+      select p.organization_id, p.id from app.people p
+      where p.id = leader and p.organization_id = coalesce(sec.organization(), p.organization_id)
+        and exists (select 1 from app.leader_assignments a where a.leader_id = p.id and a.organization_id = p.organization_id)
+      on conflict (leader_id, organization_id) do nothing
   $function$
--- owner emmaus_definer; may be called by emmaus_owner
+-- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.organization()
  RETURNS uuid
@@ -6079,34 +6123,22 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
-CREATE OR REPLACE FUNCTION sec.show_in_circle()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION sec.show_in_circle(entry uuid)
+ RETURNS void
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  begin
-    if tg_op = 'UPDATE' then
-      if 'shared' in (sec.audience_now(old), sec.audience_now(new)) then
-        perform sec.renumber(id) from app.messages where entry_id = new.id and sender_id = new.person_id;
-      end if;
-      if old.audience = 'shared' and old.trashed_at is null then
-        return null;
-      end if;
-    end if;
-    if new.audience = 'shared' and new.trashed_at is null and new.imported_at is null then
-      insert into app.messages (id, conversation_id, sender_id, organization_id, text, is_entry, entry_id, sent_at)
-        select gen_random_uuid(), circle.id, new.person_id, new.organization_id, '', true, new.id, sec.now()
-        from (select sec.circle_of(new.person_id) as id) circle
-        where circle.id is not null and not exists (
+    insert into app.messages (id, conversation_id, sender_id, organization_id, text, is_entry, entry_id, sent_at)
+      select gen_random_uuid(), circle.id, e.person_id, e.organization_id, '', true, e.id, sec.now()
+      from app.entries e cross join lateral (select sec.circle_of(e.person_id) as id) circle
+      where e.id = entry and e.person_id = sec.person() and e.audience = 'shared' and e.trashed_at is null and e.imported_at is null
+        and circle.id is not null and not exists (
           select 1 from app.messages m
-          where m.entry_id = new.id and m.sender_id = new.person_id and m.conversation_id = circle.id
-        );
-    end if;
-    return null;
-  end
+          where m.entry_id = e.id and m.sender_id = e.person_id and m.conversation_id = circle.id
+        )
   $function$
--- owner emmaus_definer; may be called by emmaus_owner
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.shown_meanwhile(session_token text, moment timestamp with time zone)
  RETURNS TABLE(id uuid, display_name text, avatar text, time_zone text, organization_name text, unlock_hour smallint, unlock_zone text, features text[], brand jsonb)
@@ -6387,64 +6419,55 @@ CREATE OR REPLACE FUNCTION sec.take_turn_of_organization(act text, most integer,
 AS $function$ select * from sec.count_turn(act || ':' || sec.organization(), most, lasts) $function$
 -- owner emmaus_definer; may be called by emmaus_leader
 
-CREATE OR REPLACE FUNCTION sec.take_up_day_version()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION sec.take_up_day(which smallint)
+ RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  declare
+    newest app.day_versions;
   begin
-    if new.version > 1 and not exists (
-      select 1 from app.day_versions
-      where organization_id = new.organization_id and day = new.day and version = new.version - 1
-    ) then
-      raise insufficient_privilege using message = 'A version follows the one before it';
+    select * into newest from app.day_versions
+      where organization_id = sec.organization() and day = which order by version desc limit 1;
+    if newest.text is null then
+      delete from app.own_days where organization_id = sec.organization() and day = which;
+      return;
     end if;
-    if new.text is null then
-      delete from app.own_days where organization_id = new.organization_id and day = new.day;
-    else
-      insert into app.own_days (organization_id, day, title, changed_at)
-        values (new.organization_id, new.day, new.text ->> 'title', new.saved_at)
-        on conflict (organization_id, day) do update set title = excluded.title, changed_at = excluded.changed_at;
-      insert into app.own_day_texts
-          (organization_id, day, context, reflection_prompt, challenge_prompt, without_food, health_note, passages)
-        values (new.organization_id, new.day, new.text ->> 'context', new.text ->> 'reflection_prompt',
-          new.text ->> 'challenge_prompt', new.text ->> 'without_food', new.text ->> 'health_note', new.text -> 'passages')
-        on conflict (organization_id, day) do update set context = excluded.context,
-          reflection_prompt = excluded.reflection_prompt, challenge_prompt = excluded.challenge_prompt,
-          without_food = excluded.without_food, health_note = excluded.health_note, passages = excluded.passages;
-    end if;
-    insert into app.audit_log (organization_id, actor_id, act, detail)
-      values (new.organization_id, sec.person(), case when new.text is null then 'day.reset' else 'day.changed' end,
-        jsonb_build_object('day', new.day));
-    return null;
+    insert into app.own_days (organization_id, day, title, changed_at)
+      values (newest.organization_id, newest.day, newest.text ->> 'title', newest.saved_at)
+      on conflict (organization_id, day) do update set title = excluded.title, changed_at = excluded.changed_at;
+    insert into app.own_day_texts
+        (organization_id, day, context, reflection_prompt, challenge_prompt, without_food, health_note, passages)
+      values (newest.organization_id, newest.day, newest.text ->> 'context', newest.text ->> 'reflection_prompt',
+        newest.text ->> 'challenge_prompt', newest.text ->> 'without_food', newest.text ->> 'health_note', newest.text -> 'passages')
+      on conflict (organization_id, day) do update set context = excluded.context,
+        reflection_prompt = excluded.reflection_prompt, challenge_prompt = excluded.challenge_prompt,
+        without_food = excluded.without_food, health_note = excluded.health_note, passages = excluded.passages;
   end
   $function$
--- owner emmaus_definer; may be called by emmaus_owner
+-- owner emmaus_definer; may be called by emmaus_admin
 
-CREATE OR REPLACE FUNCTION sec.take_up_stage_version()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION sec.take_up_stage(which smallint)
+ RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  declare
+    newest app.stage_versions;
   begin
-    if new.version > 1 and not exists (
-      select 1 from app.stage_versions
-      where organization_id = new.organization_id and number = new.number and version = new.version - 1
-    ) then
-      raise insufficient_privilege using message = 'A version follows the one before it';
-    end if;
-    if new.name is null then
-      delete from app.own_stages where organization_id = new.organization_id and number = new.number;
+    select * into newest from app.stage_versions
+      where organization_id = sec.organization() and number = which order by version desc limit 1;
+    if newest.name is null then
+      delete from app.own_stages where organization_id = sec.organization() and number = which;
     else
-      insert into app.own_stages (organization_id, number, name) values (new.organization_id, new.number, new.name)
+      insert into app.own_stages (organization_id, number, name) values (newest.organization_id, newest.number, newest.name)
         on conflict (organization_id, number) do update set name = excluded.name;
     end if;
-    return null;
   end
   $function$
--- owner emmaus_definer; may be called by emmaus_owner
+-- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.tell(event text, scope text, scope_id uuid, data jsonb DEFAULT '{}'::jsonb, kept_from uuid[] DEFAULT '{}'::uuid[])
  RETURNS void
@@ -6874,6 +6897,21 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.tell_shown()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if 'shared' in (sec.audience_now(old), sec.audience_now(new)) then
+      perform sec.renumber(id) from app.messages where entry_id = new.id and sender_id = new.person_id;
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.tell_summary()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7089,21 +7127,15 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
-CREATE OR REPLACE FUNCTION sec.untie_blocked()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION sec.untie(other uuid)
+ RETURNS void
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  declare
-    it record := coalesce(new, old);
-  begin
-    delete from app.community_members
-      where (owner_id, member_id) in ((it.person_id, it.blocked_id), (it.blocked_id, it.person_id));
-    return it;
-  end
+    delete from app.community_members where (owner_id, member_id) in ((sec.person(), other), (other, sec.person()))
   $function$
--- owner emmaus_definer; may be called by emmaus_owner
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.updates_told(told app.told_entry)
  RETURNS TABLE(id uuid, spare uuid, text text, written_at timestamp with time zone, removed_at timestamp with time zone, is_here boolean)
@@ -7252,7 +7284,8 @@ AS $function$
     insert into app.leader_assignments (leader_id, participant_id, organization_id)
       select i.leader_id, new.id, new.organization_id from app.invitations i
       where i.id = new.invitation_id and i.organization_id = new.organization_id and sec.leads_in(i.leader_id, i.organization_id);
-    perform sec.notify(a.leader_id, 'joined', new.id) from app.leader_assignments a where a.participant_id = new.id;
+    perform sec.open_circle(a.leader_id), sec.notify(a.leader_id, 'joined', new.id)
+      from app.leader_assignments a where a.participant_id = new.id;
     return new;
   end
   $function$
@@ -7331,7 +7364,6 @@ CREATE TRIGGER note_loose BEFORE UPDATE ON app.attachments FOR EACH ROW EXECUTE 
 CREATE TRIGGER note_api_key BEFORE INSERT ON app.audit_log FOR EACH ROW EXECUTE FUNCTION sec.note_api_key();
 CREATE TRIGGER forget_notifications AFTER INSERT ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.forget_notifications();
 CREATE TRIGGER tell_block AFTER INSERT OR DELETE ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.tell_block();
-CREATE TRIGGER untie_blocked AFTER INSERT OR DELETE ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.untie_blocked();
 CREATE TRIGGER notify_added AFTER INSERT ON app.community_members FOR EACH ROW EXECUTE FUNCTION sec.notify_added();
 CREATE TRIGGER tell_community AFTER INSERT OR DELETE ON app.community_members FOR EACH ROW EXECUTE FUNCTION sec.tell_community();
 CREATE TRIGGER count_added AFTER INSERT ON app.completions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sec.count_completions();
@@ -7344,17 +7376,17 @@ CREATE TRIGGER tell_left AFTER UPDATE OF first_id, second_id ON app.conversation
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.follow_file('key');
 CREATE TRIGGER keep_daily_image BEFORE INSERT OR UPDATE ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.keep_daily_image();
 CREATE TRIGGER note_daily_image AFTER INSERT OR UPDATE OF left_at, alt_text ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.note_daily_image();
-CREATE TRIGGER take_up_day_version AFTER INSERT ON app.day_versions FOR EACH ROW EXECUTE FUNCTION sec.take_up_day_version();
+CREATE TRIGGER note_day_version AFTER INSERT ON app.day_versions FOR EACH ROW EXECUTE FUNCTION sec.note_day_version();
 CREATE TRIGGER tell_programme AFTER INSERT ON app.day_versions FOR EACH ROW EXECUTE FUNCTION sec.tell_programme();
 CREATE TRIGGER follow_leaving AFTER INSERT OR UPDATE OF cancelled_at ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.follow_leaving();
 CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.tell_leaving();
-CREATE TRIGGER await_feedback AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.await_feedback();
 CREATE TRIGGER follow_highlighted AFTER UPDATE OF text, audience, trashed_at ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.follow_highlighted();
+CREATE TRIGGER follow_readable AFTER UPDATE OF text, audience, trashed_at ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.follow_readable();
 CREATE TRIGGER keep_version BEFORE UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.keep_version();
 CREATE TRIGGER note_deletion AFTER DELETE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.note_deleted_entry();
 CREATE TRIGGER outlive_entry BEFORE DELETE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.outlive_entry();
-CREATE TRIGGER show_in_circle AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.show_in_circle();
 CREATE TRIGGER tell_entry AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.tell_entry();
+CREATE TRIGGER tell_shown AFTER UPDATE OF text, audience, trashed_at ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.tell_shown();
 CREATE TRIGGER follow_report BEFORE UPDATE ON app.error_reports FOR EACH ROW EXECUTE FUNCTION sec.follow_report();
 CREATE TRIGGER notify_admins AFTER INSERT ON app.error_reports FOR EACH ROW EXECUTE FUNCTION sec.notify_admins_of_error();
 CREATE TRIGGER follow_feedback BEFORE UPDATE OF status, leader_comments, ai_analysis, included, read_at, thanked_at ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.follow_feedback();
@@ -7370,7 +7402,6 @@ CREATE TRIGGER tell_highlighting AFTER INSERT OR DELETE OR UPDATE OF used_at ON 
 CREATE TRIGGER notify_intercession AFTER INSERT ON app.intercessions FOR EACH ROW EXECUTE FUNCTION sec.notify_intercession();
 CREATE TRIGGER tell_intercession AFTER INSERT OR DELETE ON app.intercessions FOR EACH ROW EXECUTE FUNCTION sec.tell_intercession();
 CREATE TRIGGER note_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.note_assignment();
-CREATE TRIGGER open_circle AFTER INSERT ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.open_circle();
 CREATE TRIGGER tell_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.tell_assignment();
 CREATE TRIGGER forget_notifications AFTER UPDATE OF removed_at ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.forget_notifications();
 CREATE TRIGGER keep_message BEFORE UPDATE ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.keep_message();
@@ -7406,7 +7437,7 @@ CREATE TRIGGER tell_reading AFTER INSERT OR UPDATE ON app.reading_marks FOR EACH
 CREATE TRIGGER keep_standing AFTER INSERT OR UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.keep_standing();
 CREATE TRIGGER tell_role AFTER UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.tell_role();
 CREATE TRIGGER tell_receiving AFTER UPDATE OF receives_messages ON app.settings FOR EACH ROW WHEN ((old.receives_messages <> new.receives_messages)) EXECUTE FUNCTION sec.tell_receiving();
-CREATE TRIGGER take_up_stage_version AFTER INSERT ON app.stage_versions FOR EACH ROW EXECUTE FUNCTION sec.take_up_stage_version();
+CREATE TRIGGER keep_stage_versions AFTER INSERT ON app.stage_versions FOR EACH ROW EXECUTE FUNCTION sec.keep_stage_versions();
 CREATE TRIGGER note_activity AFTER INSERT OR UPDATE OF "updatedAt" ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.note_activity();
 CREATE TRIGGER stay BEFORE INSERT ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.stay();
 CREATE TRIGGER tell_session_end AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.tell_session_end();

@@ -5,6 +5,7 @@ import type { TestServer } from '#testing/server.ts'
 import { laySummary, readSummary, rewriteSummary } from '#testing/summaries/summaries.ts'
 import { layConversation } from '#testing/messages/talk.ts'
 import { assign } from '#testing/people/ties.ts'
+import { shown, untied } from '#testing/verbs.ts'
 import { addEntry } from './walked.ts'
 
 /** The id of somebody whom Lydia leads. */
@@ -16,8 +17,11 @@ export const sharedId = 'c0ffee00-0000-4000-8000-000000000001'
 /** An entry that somebody shares with Lydia, under the id that its page is asked for. */
 export async function layShared({ fresh, clock }: TestServer): Promise<void> {
   await fresh.owner.query(
-    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
-      select $1, id, organization_id, 'prayer', 1, 1, 'For all to read', 'shared', $2 from app.people where display_name = 'Timothy'`,
+    `with laid as (
+        insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
+        select $1, id, organization_id, 'prayer', 1, 1, 'For all to read', 'shared', $2 from app.people where display_name = 'Timothy'
+        returning id, person_id
+      ) ${shown}`,
     [sharedId, clock.now().toString()],
   )
 }
@@ -53,8 +57,11 @@ export async function layLed(server: TestServer, lydia: Player): Promise<void> {
 /** Somebody whom Lydia has blocked. */
 export async function layBlock({ fresh }: TestServer, lydia: Player): Promise<void> {
   await fresh.owner.query(
-    `insert into app.blocks (person_id, blocked_id, organization_id)
-      select $1, id, organization_id from app.people where display_name = 'Silas'`,
+    `with laid as (
+        insert into app.blocks (person_id, blocked_id, organization_id)
+        select $1, id, organization_id from app.people where display_name = 'Silas'
+        returning person_id, blocked_id
+      ) ${untied}`,
     [lydia.id],
   )
 }

@@ -4,6 +4,7 @@ import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
+import { shown } from '#testing/verbs.ts'
 
 type Written = { day?: number; kind?: EntryKind; text: string; audience?: Audience }
 
@@ -15,8 +16,11 @@ export async function addEntry(
 ): Promise<string> {
   const id = randomUUID()
   await server.fresh.owner.query(
-    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
-      select $1, p.id, p.organization_id, $3, 1, $4, $5, $6, $7 from app.people p where p.id = $2`,
+    `with laid as (
+        insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
+        select $1, p.id, p.organization_id, $3, 1, $4, $5, $6, $7 from app.people p where p.id = $2
+        returning id, person_id
+      ) ${shown}`,
     [id, person, kind, day, text, audience, server.clock.now().toString()],
   )
   return id

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Role } from '#contract/account/me.ts'
+import { circlesOpened } from './verbs.ts'
 
 /** Somebody of the cast, signed in. */
 export type Player = { id: string; displayName: string; email: string; sessionToken: string }
@@ -83,8 +84,11 @@ async function join(
 
 async function assign(owner: pg.ClientBase, leader: Player, participants: Player[]): Promise<void> {
   await owner.query(
-    `insert into app.leader_assignments (leader_id, participant_id, organization_id)
-      select $1, p.id, p.organization_id from app.people p where p.id = any ($2::uuid[])`,
+    `with laid as (
+        insert into app.leader_assignments (leader_id, participant_id, organization_id)
+        select $1, p.id, p.organization_id from app.people p where p.id = any ($2::uuid[])
+        returning leader_id
+      ) ${circlesOpened}`,
     [leader.id, participants.map(({ id }) => id)],
   )
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { addPeople } from '#bench/fill.ts'
 import { sessionCookieFor } from '#server/account/session-cookie.ts'
 import { testSecret } from '#testing/fresh-database.ts'
+import { circlesOpened } from '#testing/verbs.ts'
 
 /** Somebody who follows, and the server that they come to first. */
 export type Person = { id: string; cookie: string; home: 0 | 1 }
@@ -59,9 +60,11 @@ export async function layChurch(owner: pg.ClientBase, count: number): Promise<Ch
   await owner.query(
     `with pairs as (select * from json_to_recordset($1) as t (leader uuid, member uuid)), given as (
         update app.roles set role = 'leader' where person_id in (select leader from pairs)
-      )
-      insert into app.leader_assignments (leader_id, participant_id, organization_id)
-      select leader, member, $2 from pairs`,
+      ), laid as (
+        insert into app.leader_assignments (leader_id, participant_id, organization_id)
+        select leader, member, $2 from pairs
+        returning leader_id
+      ) ${circlesOpened}`,
     [JSON.stringify(pairs), organization],
   )
   const opened = await owner.query<{ id: string; leader_id: string }>(

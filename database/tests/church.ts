@@ -5,6 +5,7 @@ import { type Connection, openDatabase } from '#server/database/database.ts'
 import { assembleCast, type Cast } from '#testing/cast.ts'
 import { addToCommunity } from '#testing/people/ties.ts'
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database.ts'
+import { circlesOpened } from '#testing/verbs.ts'
 import { kindOf, namedIn } from './kinds.ts'
 import { addPeople, addProgramme, addWriting, type Spare } from './rows.ts'
 import { addLeading } from './leading.ts'
@@ -165,8 +166,11 @@ async function learnOpening({ logins }: FreshDatabase, { lydia }: Cast): Promise
 
 async function assign(client: pg.Client, leader: string, participant: string): Promise<void> {
   await client.query(
-    `insert into app.leader_assignments (leader_id, participant_id, organization_id)
-      select $1, id, organization_id from app.people where id = $2`,
+    `with laid as (
+        insert into app.leader_assignments (leader_id, participant_id, organization_id)
+        select $1, id, organization_id from app.people where id = $2
+        returning leader_id
+      ) ${circlesOpened}`,
     [leader, participant],
   )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
 import type { Player } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
+import { shown } from '#testing/verbs.ts'
 
 export type DatabaseScene = Scene & {
   /** The first row of a question, asked with the rights of one of the cast, who may write. */
@@ -37,8 +38,11 @@ export async function setDatabaseScene(): Promise<DatabaseScene> {
     addEntry: async (player, kind, audience = 'private') => {
       const id = randomUUID()
       await owner.query(
-        `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
-          select $1, id, organization_id, $3, 1, 1, 'One', $4 from app.people where id = $2`,
+        `with laid as (
+            insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
+            select $1, id, organization_id, $3, 1, 1, 'One', $4 from app.people where id = $2
+            returning id, person_id
+          ) ${shown}`,
         [id, player.id, kind, audience],
       )
       return id

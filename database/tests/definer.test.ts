@@ -34,6 +34,13 @@ describe('a function that acts beyond the rights of its caller', () => {
         { proname: 'edit_tells', argument: 'conversation' },
         // An entry of somebody for whom one answers.
         { proname: 'begin_feedback', argument: 'entry' },
+        // An entry of one's own.
+        { proname: 'await_feedback', argument: 'entry' },
+        { proname: 'show_in_circle', argument: 'entry' },
+        // Somebody from whom one parts: the tie goes that either has to the other.
+        { proname: 'untie', argument: 'other' },
+        // Somebody of the admin's organization who leads.
+        { proname: 'open_circle', argument: 'leader' },
         // Nothing is answered of them: what the asker has read is written down.
         { proname: 'note_reading', argument: 'of_person' },
         // Organizations that the asker manages.
@@ -69,7 +76,7 @@ describe('a function that acts beyond the rights of its caller', () => {
         { proname: 'revoke_api_key', argument: 'which' },
       ]),
     )
-    expect(rows).toHaveLength(26)
+    expect(rows).toHaveLength(30)
   })
 
   test('answers about the one who asks', async () => {

@@ -59,6 +59,11 @@ describe('an entry', () => {
     const entry = await lydiasEntry('private')
     expect(await item(entry)).toBeUndefined()
     await edit(entry, `audience = 'shared'`)
+    const wait = (player: Player, waiting: string) =>
+      scene.ask(player, sql`select sec.await_feedback(${waiting}::uuid)`)
+    await wait(cast.timothy, entry)
+    expect(await item(entry)).toBeUndefined()
+    await wait(cast.lydia, entry)
     expect(await item(entry)).toMatchObject({
       entry_kind: 'testimony',
       entry_day: 1,
@@ -67,11 +72,13 @@ describe('an entry', () => {
       version: 1,
     })
     await scene.addEntry(cast.tabitha, 'testimony', 'shared')
-    await lay(
+    const { rows } = await lay(
       `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, imported_at)
-        select gen_random_uuid(), id, organization_id, 'prayer', 1, 1, 'Peace', 'leader', now() from app.people where id = $1`,
+        select gen_random_uuid(), id, organization_id, 'prayer', 1, 1, 'Peace', 'leader', now() from app.people where id = $1
+        returning id`,
       [cast.lydia.id],
     )
+    for (const { id } of rows) await wait(cast.lydia, id)
     expect(await scene.count('app.feedback')).toBe(1)
   })
 

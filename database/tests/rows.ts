@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Cast } from '#testing/cast.ts'
+import { dayTakenUp, shown, stageTakenUp } from '#testing/verbs.ts'
 
 const word = `'canary-' || left(gen_random_uuid()::text, 13)`
 const past = `timestamptz '2026-01-01'`
@@ -44,9 +45,12 @@ export async function addPeople(client: pg.Client, cast: Cast): Promise<Spare> {
     `with leaving as (
       insert into app.deletions (person_id, organization_id, due_at)
         select id, organization_id, ${future} from app.people where id = $1 returning person_id, organization_id
+    ), laid as (
+      insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
+        select gen_random_uuid(), person_id, organization_id, 'reflection', 1, 1, ${word}, 'shared' from leaving
+        returning id, person_id
     )
-    insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
-      select gen_random_uuid(), person_id, organization_id, 'reflection', 1, 1, ${word}, 'shared' from leaving`,
+    ${shown}`,
     [leaving],
   )
   await client.query(
@@ -75,12 +79,19 @@ export async function addProgramme(client: pg.Client): Promise<void> {
     insert into app.shipped_day_texts (day, context, reflection_prompt, challenge_prompt, passages)
       select day, ${word}, ${word}, ${word}, '[]' from generate_series(1, 5) day;
     insert into app.loaded_texts (name, hash) values (${word}, ${word});
-    insert into app.stage_versions (organization_id, number, version, name, saved_by)
-      select id, 1, 1, ${word}, null from app.organizations;
-    insert into app.day_versions (organization_id, day, version, text, saved_by)
+    with laid as (
+      insert into app.stage_versions (organization_id, number, version, name, saved_by)
+      select id, 1, 1, ${word}, null from app.organizations
+      returning organization_id, number
+    ) ${stageTakenUp};
+    with laid as (
+      insert into app.day_versions (organization_id, day, version, text, saved_by)
       select id, day, 1, json_build_object('title', ${word}, 'context', ${word}, 'reflection_prompt', ${word},
           'challenge_prompt', ${word}, 'passages', array[]::text[]), null
-      from app.organizations cross join generate_series(1, 5) day;
+      from app.organizations cross join generate_series(1, 5) day
+      returning organization_id, day
+    ) ${dayTakenUp};
+    select set_config('app.organization_id', '', true);
     -- What was made of them, in words of its own.
     update app.own_stages set name = ${word};
     update app.own_days set title = ${word};
@@ -117,13 +128,17 @@ export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
           when day = 2 or (day = 3 and id = '${cast.lydia.id}') then ${past} else ${future}
         end
       from writers cross join unnest(array[2, 3, 5]) day;
-    insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, trashed_at)
+    with laid as (
+      insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, trashed_at)
       select gen_random_uuid(), id, organization_id, kind, 1, day, ${word}, audience, trashed_at
       from writers cross join (values
         ('reflection', 1, 'private', null), ('challenge', 1, 'leader', null), ('reflection', 2, 'shared', null),
         ('challenge', 2, 'shared', ${past}), ('prayer', 2, 'leader', null), ('prayer', 1, 'shared', null), ('prayer', 2, 'shared', null),
         ('prayer', 2, 'shared', ${past})
-      ) as kinds (kind, day, audience, trashed_at);
+      ) as kinds (kind, day, audience, trashed_at)
+      returning id, person_id
+    ) ${shown};
+    select set_config('app.person_id', '', true);
     insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, trashed_at)
       select gen_random_uuid(), id, organization_id, kind, 3, 2, ${word}, 'private', trashed_at
       from writers cross join (values ('challenge', null), ('reflection', ${past})) as kinds (kind, trashed_at);

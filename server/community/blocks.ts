@@ -42,7 +42,7 @@ export async function blockPerson(tx: Transaction, personId: string): Promise<vo
         on conflict do nothing
         returning blocked_id
       )
-      select ${turnsFor(sql`b.blocked_id::text`, aDay)} as turns from b`),
+      select ${turnsFor(sql`b.blocked_id::text`, aDay)} as turns, sec.untie(b.blocked_id) from b`),
     tx.first(sql`select 1 from app.people where id = ${personId}::uuid`),
     tx.person,
   ])
@@ -52,7 +52,9 @@ export async function blockPerson(tx: Transaction, personId: string): Promise<vo
 
 /** Ends a block; what it took away does not come back. Errors: NOT_FOUND where there is none. */
 export async function unblockPerson(tx: Transaction, personId: string): Promise<void> {
+  // Once more, for whom the other added at the moment of the block.
   const gone = await tx.first(sql`
-    delete from app.blocks where person_id = ${me} and blocked_id = ${personId}::uuid returning 1`)
+    with gone as (delete from app.blocks where person_id = ${me} and blocked_id = ${personId}::uuid returning blocked_id)
+    select sec.untie(blocked_id) from gone`)
   if (!gone) throw failure('NOT_FOUND')
 }

@@ -40,7 +40,7 @@ export async function editEntry(
     with edited as (
       update app.entries set text = ${text}, audience = ${audience}
       where id = ${id}::uuid and person_id = ${me} and version = ${version} and trashed_at is null
-      returning new.*, old.text as former
+      returning new.*, old.text as former, old.audience as former_audience
     ), cleared as (
       delete from app.drafts d using edited e
       where d.person_id = ${me} and d.kind = e.kind and ${spent} and (
@@ -48,7 +48,8 @@ export async function editEntry(
         or (d.day is null and d.entry_id is null and d.becomes = e.id)
       )
     )
-    select ${entryColumns}, ${turnsFor(sql`e.kind`, editTurns)} as turns
+    select ${entryColumns}, ${turnsFor(sql`e.kind`, editTurns)} as turns,
+      sec.await_feedback(e.id), case when e.former_audience <> 'shared' then sec.show_in_circle(e.id) end
     from edited e
     join app.stages s on s.number = e.discipline`)
   if (row) requireTurns(editTurns, row.turns)
@@ -122,7 +123,11 @@ export async function restoreEntry(
   if (tx.now.since(instantOf(before.trashedAt)).total('hours') >= trashDays * 24) throw failure('NOT_FOUND')
   const rival = await writtenFor(tx, before)
   if (rival) throw failure('ALREADY_WRITTEN', { day: before.day, entryId: rival.id })
-  await tx.first(sql`update app.entries set trashed_at = null where id = ${id}::uuid and person_id = ${me}`)
+  await tx.first(sql`
+    with restored as (
+      update app.entries set trashed_at = null where id = ${id}::uuid and person_id = ${me} returning id
+    )
+    select sec.await_feedback(e.id), sec.show_in_circle(e.id) from restored e`)
   const { complete } = isDayKind(before.kind)
     ? await settleDay(tx, before.walk, before.day)
     : { complete: false }

@@ -77,7 +77,8 @@ async function place(tx: Transaction, input: Input): Promise<PlacedInput> {
   return { ...input, walk: row.walk, day: displayedDay(presentWalk(row), tx.now) }
 }
 
-// One statement: the entry, the choice of audience remembered, the draft cleared, the turns counted. Writes nothing
+// One statement: the entry, its place in the queue of whoever leads its author and in their circle, the choice of audience
+// remembered, the draft cleared, the turns counted. Writes nothing
 // where the day is locked or already written; row security would refuse the former too, but without saying why.
 function insertion({ id, kind, walk, day, text, audience, ...more }: PlacedInput): RawBuilder<WrittenRow> {
   const choice = sql.ref(`${kind}_audience`)
@@ -102,6 +103,7 @@ function insertion({ id, kind, walk, day, text, audience, ...more }: PlacedInput
       where d.person_id = ${me} and d.kind = ${kind} and ${ofDay} and ${spent} and exists (select 1 from written)
     )
     select ${freshColumns(kind)}, ${turnsFor(sql`e.kind`, submitTurns(kind))} as turns,
+      sec.await_feedback(e.id), sec.show_in_circle(e.id),
       e.kind in ('reflection', 'challenge') and exists (
         select 1 from app.entries o
         where o.person_id = ${me} and o.walk = e.walk and o.day = e.day and o.kind in ('reflection', 'challenge')

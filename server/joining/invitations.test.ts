@@ -85,6 +85,15 @@ describe('an invitation', () => {
     })
   })
 
+  test('of a leader who led nobody opens their circle', async () => {
+    const { priscilla } = scene.cast
+    const { invitation } = await invite(priscilla, { leaderId: priscilla.id })
+    await come(invitation.link, 'Euodia')
+    expect((await scene.as(priscilla).circles.list()).circles).toMatchObject([
+      { mine: true, participants: [{ displayName: 'Euodia' }] },
+    ])
+  })
+
   test('tells the leader who came into their circle by it, unless they want to hear nothing of that', async () => {
     const { apollos, barnabas, priscilla } = scene.cast
     const told = async (of = apollos) =>

@@ -5,6 +5,7 @@ import { addToCommunity, layLeaving } from '#testing/people/ties.ts'
 import { clientOf, follow, type Following, told } from '#testing/live/follow.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 import { layConversation, layMessage } from '#testing/messages/talk.ts'
+import { shown } from '#testing/verbs.ts'
 
 let server: TestServer
 let cast: Cast
@@ -299,17 +300,18 @@ describe('a stream', () => {
     const timothy = await following(server, cast.timothy)
     const [writer, reader] = [clientOf(server, cast.lydia), clientOf(server, cast.timothy)]
     const { rows } = await owner.query<{ id: string; circle: string }>(
-      `with entry as (
+      `with laid as (
         insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
           select gen_random_uuid(), id, organization_id, 'testimony', 1, 1, 'One', 'shared' from app.people where id = $1
-          returning id
-      ) select entry.id, c.id as circle from entry, app.conversations c where c.leader_id = $2`,
+          returning id, person_id
+      ), shown as (${shown})
+      select laid.id, c.id as circle from laid, shown, app.conversations c where c.leader_id = $2`,
       [cast.lydia.id, cast.barnabas.id],
     )
     const { id = '', circle: conversationId = '' } = rows[0] ?? {}
-    const shown = async () =>
+    const said = async () =>
       (await reader.messages.thread({ conversationId })).messages.map(({ entry }) => entry?.text)
-    expect(await shown()).toEqual(['One'])
+    expect(await said()).toEqual(['One'])
     const shared = await lastEvent()
     await writer.entries.edit({ id, version: 1, text: 'One', audience: 'private' })
     await timothy.until(

@@ -66,11 +66,14 @@ async function addVersion(
   { day, version, text }: { day: number; version: number; text: string | null },
 ): Promise<EditedDay> {
   const added = await tx.first(sql<{ version: number }>`
-    insert into app.day_versions (day, version, text)
-    select ${day}::smallint, ${version + 1}::integer, ${text}::jsonb
-    where ${version}::integer = coalesce((select max(version) from app.day_versions where day = ${day}::smallint), 0)
-    on conflict do nothing
-    returning version`)
+    with added as (
+      insert into app.day_versions (day, version, text)
+      select ${day}::smallint, ${version + 1}::integer, ${text}::jsonb
+      where ${version}::integer = coalesce((select max(version) from app.day_versions where day = ${day}::smallint), 0)
+      on conflict do nothing
+      returning day, version
+    )
+    select version, sec.take_up_day(day) from added`)
   const now = await readDay(tx, day)
   if (!added) throw failure('CHANGED_MEANWHILE', { version: now.version })
   return now

@@ -24,11 +24,14 @@ export async function nameStage(
   const wanted = name ?? before.shippedName
   if (before.version - version < 2 && before.name === wanted) return before
   const added = await tx.first(sql<{ version: number }>`
-    insert into app.stage_versions (number, version, name)
-    select ${number}::smallint, ${version + 1}::integer, ${wanted === before.shippedName ? null : wanted}::text
-    where ${version}::integer = coalesce((select max(version) from app.stage_versions where number = ${number}::smallint), 0)
-    on conflict do nothing
-    returning version`)
+    with added as (
+      insert into app.stage_versions (number, version, name)
+      select ${number}::smallint, ${version + 1}::integer, ${wanted === before.shippedName ? null : wanted}::text
+      where ${version}::integer = coalesce((select max(version) from app.stage_versions where number = ${number}::smallint), 0)
+      on conflict do nothing
+      returning number, version
+    )
+    select version, sec.take_up_stage(number) from added`)
   const now = await readStage(tx, number)
   if (!added) throw failure('CHANGED_MEANWHILE', { version: now.version })
   return now

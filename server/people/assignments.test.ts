@@ -91,6 +91,13 @@ describe('an assignment', () => {
     expect(told.length).toBeGreaterThan(0)
   })
 
+  test('opens the circle of a leader who led nobody', async () => {
+    await assign(cast.priscilla, [cast.tabitha])
+    expect((await scene.as(cast.priscilla).circles.list()).circles).toMatchObject([
+      { mine: true, participants: [{ displayName: 'Tabitha' }] },
+    ])
+  })
+
   test('names those who are assigned already, and makes the others', async () => {
     const { barnabas, lydia, tabitha } = cast
     const { made, existing } = await assign(barnabas, [lydia, tabitha])

@@ -61,9 +61,12 @@ export async function assign(
     returning participant_id`)
   if (added.length === 0) throw failure('ALREADY_ASSIGNED')
   const isNew = new Set(added.map(({ participant_id }) => participant_id))
-  const made = await tx.all(sql<AssignmentRow>`
-    select ${columns} from app.leader_assignments a
-    where a.leader_id = ${leaderId}::uuid and a.participant_id = any (${[...isNew]}::uuid[])`)
+  const [made] = await Promise.all([
+    tx.all(sql<AssignmentRow>`
+      select ${columns} from app.leader_assignments a
+      where a.leader_id = ${leaderId}::uuid and a.participant_id = any (${[...isNew]}::uuid[])`),
+    tx.first(sql`select sec.open_circle(${leaderId}::uuid)`),
+  ])
   return {
     made: made.map(presentAssignment),
     existing: people.filter(({ id }) => !isNew.has(id)).map(presentProfile),

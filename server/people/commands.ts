@@ -81,6 +81,7 @@ async function assign(client: pg.ClientBase, leaderEmail: string, email: string)
     `insert into app.leader_assignments (organization_id, leader_id, participant_id) values ($1, $2, $3) on conflict do nothing`,
     [leader.organization_id, leader.id, participant.id],
   )
+  await client.query('select sec.open_circle($1)', [leader.id])
   return words.assigned(participant.name, leader.name)
 }
 

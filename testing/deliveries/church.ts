@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Random } from '#testing/random-writing/random.ts'
+import { circlesOpened } from '#testing/verbs.ts'
 import { key, type Talk } from './entitled.ts'
 import type { Facts } from './facts.ts'
 
@@ -56,8 +57,11 @@ export async function layChurch(owner: pg.Pool, facts: Facts, random: Random): P
       .map((id) => [leader, id]),
   )
   await owner.query(
-    `insert into app.leader_assignments (leader_id, participant_id, organization_id)
-      select (pair ->> 0)::uuid, (pair ->> 1)::uuid, $2 from json_array_elements($1) pair`,
+    `with laid as (
+        insert into app.leader_assignments (leader_id, participant_id, organization_id)
+        select (pair ->> 0)::uuid, (pair ->> 1)::uuid, $2 from json_array_elements($1) pair
+        returning leader_id
+      ) ${circlesOpened}`,
     [JSON.stringify([...assigned, ...parted]), organizationId],
   )
   await owner.query(

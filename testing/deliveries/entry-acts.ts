@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { shown } from '#testing/verbs.ts'
 import { key } from './entitled.ts'
 import { type Act, change, expectEvent, newMark, one, remembered, type World } from './world.ts'
 
@@ -85,15 +86,27 @@ export function entryActs(world: World): Record<string, () => Act> {
     const [earlier, next] = [entry.mark, newMark(world)]
     texts.set(next, { of: 'entry', mark: next, entryId: entry.id, author: entry.author })
     await whileChanging(entry, { says: next, silent: earlier }, () =>
-      send(entry, 'update app.entries set text = $2 where id = $1', [entry.id, `Anew, ${next}`]),
+      send(
+        entry,
+        'update app.entries set text = $2 where id = $1',
+        [entry.id, `Anew, ${next}`],
+        'select id from laid',
+      ),
     )
     entry.mark = next
   }
 
-  async function send({ id, author }: Written, statement: string, values: unknown[]): Promise<void> {
+  // What changes the words alone comes before nobody anew.
+  async function send(
+    { id, author }: Written,
+    statement: string,
+    values: unknown[],
+    end = shown,
+  ): Promise<void> {
     const from = Date.now()
     const { rows } = await owner.query<{ transaction: string }>(
-      `${statement} returning pg_current_xact_id()::text as transaction`,
+      `with laid as (${statement} returning id, person_id), done as (${end})
+        select pg_current_xact_id()::text as transaction from done`,
       values,
     )
     for (const { transaction } of rows) causes.set(transaction, { entryId: id, author, from, to: Date.now() })

@@ -1,3 +1,4 @@
+import { circlesOpened, untied } from '#testing/verbs.ts'
 import { beginSession } from './church.ts'
 import { key } from './entitled.ts'
 import { type Act, change, expectEvent, heat, membersOf, one, type World } from './world.ts'
@@ -27,7 +28,9 @@ export function tieActs(world: World): Record<string, () => Act> {
         const from = Date.now()
         const value = facts.now(assigned) !== true
         const statement = value
-          ? `insert into app.leader_assignments (leader_id, participant_id, organization_id) values ($1, $2, $3)`
+          ? `with laid as (
+              insert into app.leader_assignments (leader_id, participant_id, organization_id) values ($1, $2, $3) returning leader_id
+            ) ${circlesOpened}`
           : `delete from app.leader_assignments where leader_id = $1 and participant_id = $2 and organization_id = $3`
         await change(world, assigned, value, () =>
           owner.query(statement, [leader, participant, church.organizationId]),
@@ -62,7 +65,11 @@ export function tieActs(world: World): Record<string, () => Act> {
           ? 'insert into app.blocks (person_id, blocked_id, organization_id) values ($1, $2, $3)'
           : 'delete from app.blocks where person_id = $1 and blocked_id = $2 and organization_id = $3'
         await change(world, blocks, value, () =>
-          owner.query(statement, [person, blocked, church.organizationId]),
+          owner.query(`with laid as (${statement} returning person_id, blocked_id) ${untied}`, [
+            person,
+            blocked,
+            church.organizationId,
+          ]),
         )
         for (const settle of settles) settle(true)
         heat(world, talk)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Role } from '#contract/account/me.ts'
 import type { Player } from '#testing/cast.ts'
+import { circlesOpened, untied } from '#testing/verbs.ts'
 
 type Owner = Pick<pg.ClientBase, 'query'>
 
@@ -16,8 +17,11 @@ export async function addToCommunity(owner: Owner, of: Player, member: Player): 
 /** Somebody blocks somebody else. */
 export async function layBlock(owner: Owner, by: Player, blocked: Player): Promise<void> {
   await owner.query(
-    `insert into app.blocks (person_id, blocked_id, organization_id, blocked_at)
-      select id, $2, organization_id, sec.now() from app.people where id = $1`,
+    `with laid as (
+        insert into app.blocks (person_id, blocked_id, organization_id, blocked_at)
+        select id, $2, organization_id, sec.now() from app.people where id = $1
+        returning person_id, blocked_id
+      ) ${untied}`,
     [by.id, blocked.id],
   )
 }
@@ -25,8 +29,11 @@ export async function layBlock(owner: Owner, by: Player, blocked: Player): Promi
 /** Somebody comes into the circle of a leader, at the moment of the database or so many days later. */
 export async function assign(owner: Owner, leader: Player, participant: Player, days = 0): Promise<void> {
   await owner.query(
-    `insert into app.leader_assignments (leader_id, participant_id, organization_id, assigned_at)
-      select $1, id, organization_id, sec.now() + make_interval(days => $3) from app.people where id = $2`,
+    `with laid as (
+        insert into app.leader_assignments (leader_id, participant_id, organization_id, assigned_at)
+        select $1, id, organization_id, sec.now() + make_interval(days => $3) from app.people where id = $2
+        returning leader_id
+      ) ${circlesOpened}`,
     [leader.id, participant.id, days],
   )
 }

@@ -1,6 +1,7 @@
 import type { Player } from '#testing/cast.ts'
 import type { HeldClock } from '#testing/clock.ts'
 import type { FreshDatabase } from '#testing/fresh-database.ts'
+import { shown } from '#testing/verbs.ts'
 
 type Place = { fresh: FreshDatabase; clock: HeldClock }
 
@@ -9,14 +10,17 @@ export async function walkDays({ fresh, clock }: Place, { id }: Player, days: nu
   const today = clock.now().toString()
   const written = `($3::timestamptz - ($2::integer + 1 - day) * interval '1 day')`
   const each = `app.people p, generate_series(1, $2::integer) day where p.id = $1`
-  const put = (statement: string) => fresh.owner.query(`${statement} ${each}`, [id, days, today])
+  const put = (statement: string, end = '') =>
+    fresh.owner.query(`${statement} ${each} ${end}`, [id, days, today])
   for (const [kind, word] of [
     ['reflection', 'Reflection'],
     ['challenge', 'Response'],
   ]) {
     await put(
-      `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
+      `with laid as (
+        insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
         select gen_random_uuid(), p.id, p.organization_id, '${kind}', 1, day, '${word} ' || day, 'shared', ${written} from`,
+      `returning id, person_id) ${shown}`,
     )
   }
   await put(

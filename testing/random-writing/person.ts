@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
 import type { TestServer } from '#testing/server.ts'
+import { shown } from '#testing/verbs.ts'
 
 /** Somebody on their first day, who exists for one run. */
 export type Writer = { id: string; email: string; sessionToken: string; displayName: string }
@@ -47,8 +48,11 @@ export async function addWritten(
   text: string,
 ): Promise<void> {
   await fresh.owner.query(
-    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
-      select gen_random_uuid(), p.id, p.organization_id, $2, 1, 1, $3, 'leader', $4 from app.people p where p.id = $1`,
+    `with laid as (
+        insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
+        select gen_random_uuid(), p.id, p.organization_id, $2, 1, 1, $3, 'leader', $4 from app.people p where p.id = $1
+        returning id, person_id
+      ) ${shown}`,
     [id, kind, text, clock.now().subtract({ minutes: 1 }).toString()],
   )
 }

@@ -9,6 +9,7 @@ import { assembleCast, type Player } from '#testing/cast.ts'
 import { layOrganization } from '#testing/organizations/organizations.ts'
 import type { TestServer } from '#testing/server.ts'
 import { assign } from '#testing/people/ties.ts'
+import { shown, stageTakenUp } from '#testing/verbs.ts'
 
 /** Those who ask: people of Thessalonica of each role, a key of theirs with every scope, and nobody. */
 export type Asker = { name: string; headers(): Record<string, string> }
@@ -103,8 +104,11 @@ async function leaveBare({ fresh: { owner } }: TestServer, organization: string)
   await owner.query('reset session_replication_role')
   await owner.query(`update app.people set avatar = null where organization_id = $1`, [organization])
   // What the others made of the programme.
-  await owner.query(`insert into app.stage_versions (organization_id, number, version, name, saved_by)
-    select id, 1, 1, 'canary-' || left(gen_random_uuid()::text, 13), null from app.organizations where is_default`)
+  await owner.query(`with laid as (
+      insert into app.stage_versions (organization_id, number, version, name, saved_by)
+      select id, 1, 1, 'canary-' || left(gen_random_uuid()::text, 13), null from app.organizations where is_default
+      returning organization_id, number
+    ) ${stageTakenUp}`)
   await owner.query(`insert into app.daily_images (organization_id, day, kind, key, bytes, width, height, alt_text)
     select id, day, 'reflection', translate(gen_random_uuid()::text, '-', ''), 1, 1, 1, 'canary-' || left(gen_random_uuid()::text, 13)
     from app.organizations, generate_series(1, 5) day where is_default`)
@@ -118,8 +122,11 @@ export async function letThemGrow(server: TestServer): Promise<number> {
     `insert into auth."user" (name, email, "emailVerified", organization_id)
       select 'Newcomer', 'newcomer-' || n || '@example.org', true, o.id
       from generate_series(1, 10) n cross join app.organizations o where o.slug <> 'thessalonica' on conflict do nothing`,
-    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
-      select gen_random_uuid(), id, organization_id, 'prayer', 1, 1, 'Newly written', 'shared' from app.people where ${elsewhere}`,
+    `with laid as (
+        insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
+        select gen_random_uuid(), id, organization_id, 'prayer', 1, 1, 'Newly written', 'shared' from app.people where ${elsewhere}
+        returning id, person_id
+      ) ${shown}`,
     `insert into app.error_reports (id, person_id, organization_id, title, description)
       select gen_random_uuid(), id, organization_id, 'Newly reported', 'Newly reported' from app.people where ${elsewhere}`,
     `update app.people set display_name = 'Newly named' where ${elsewhere}`,
