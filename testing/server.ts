@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/database/database.ts'
+import type { Jobs } from '#server/database/jobs/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
+import type { Queues } from '#server/schedule.ts'
 import { cardFolderOf, serve } from '#server/serve.ts'
 import type { Player } from './cast.ts'
 import { type HeldClock, holdClock } from './clock.ts'
@@ -14,8 +16,15 @@ import { freePort } from './free-port.ts'
 import { type FreshDatabase, testSecret } from './fresh-database.ts'
 import { inspectAnswer } from './inspect-answer.ts'
 import { namesFrom, type Records } from './names.ts'
-import { noJobs } from './no-jobs.ts'
 import { makeRunFolder } from './run-folder.ts'
+
+// For servers of which no test reads the mail: letters go nowhere, and nothing is done by itself.
+const noJobs: Jobs<Queues> = {
+  send: async () => {},
+  start: async () => {},
+  isWorking: () => true,
+  stop: async () => {},
+}
 
 export type TestServer = {
   url: string

@@ -4,9 +4,11 @@ import { api, inParts } from '#web/platform/api/queries.ts'
 import { dateAndTime } from '#web/platform/times/moments.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
-import { versionWords as words } from '#words/en/entries/versions.ts'
+import { entryWords } from '#words/en/entries/entries.ts'
 import { AudienceBadge } from './audience-badge.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
+
+const words = entryWords.versions
 
 export type VersionsDialogProps = { entry: Entry; open: boolean; onClose: () => void }
 

@@ -1,22 +1,26 @@
 import { Outlet, useRouter, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useAppName } from '#web/platform/api/session.ts'
 import { PageError } from '#web/platform/failures/page-error.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import { LoadingBar } from '#web/ui/loading-bar.tsx'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { later } from '#web/ui/later.tsx'
+import { toastsWait, watchToasts } from '#web/ui/toast.ts'
 import { frame } from '#words/en/platform/frame.ts'
+import { LoadingBar } from './loading.tsx'
+
+const Toasts = later(() => import('#web/ui/toast-stack.tsx').then((file) => file.ToastStack))
 
 /** What is around every page, signed in or not: title, focus, loading bar and toasts. */
 export function Root() {
   useTitle()
   useFocusOnNavigation()
   const loading = useRouterState({ select: ({ status }) => status === 'pending' })
+  const toasts = useSyncExternalStore(watchToasts, toastsWait)
   return (
     <>
       <LoadingBar busy={loading} />
       <Outlet />
-      <Toaster />
+      <Toasts wanted={toasts} props={{}} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LiveStream } from '#web/live/live-stream.tsx'
+import { MessageWatch } from '#web/messages/message-watch.tsx'
 import { currentMe, useMe, watchMe } from '#web/platform/api/session.ts'
 import { MenuDrawer } from '#web/frame/menu/menu-drawer.ts'
 import { ReportDialog } from '#web/frame/menu/report-dialog.ts'
 import { useSidebar } from '#web/frame/menu/use-sidebar.ts'
 import { tellMomentsIn } from '#web/platform/times/readers-zone.ts'
 import { later } from '#web/ui/later.tsx'
-import { Watch } from './watch.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { FrameView } from './frame-view.tsx'
 import { useAccountKept } from './use-account-kept.ts'
@@ -31,7 +32,9 @@ export function SignedInFrame() {
       onMore={sidebar.openDrawer}
       besides={
         <>
-          <Watch />
+          {/* It listens before the stream begins, so that no message comes unheard. */}
+          <MessageWatch />
+          <LiveStream />
           <MenuDrawer open={sidebar.drawerOpen} onClose={sidebar.closeDrawer} onReport={report} />
           <ReportDialog open={reporting} onClose={() => setReporting(false)} />
         </>

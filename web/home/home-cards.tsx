@@ -1,7 +1,9 @@
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { UnreadBadge } from '#web/feedback/unread-badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { useUnreadFeedback } from '#web/feedback/unread.ts'
+import { feedbackWords as ofFeedback } from '#words/en/feedback/feedback.ts'
 import { home } from '#words/en/home/home.ts'
 
 /** The way to those whom one lets read what one shares. */
@@ -26,14 +28,16 @@ export function ReflectionsCard({ count }: { count: number }) {
   )
 }
 
-const feedbackWords = home.feedback
+const words = home.feedback
 
 /** The way to what leaders answer, and how much of it one has not read. */
 export function FeedbackCard() {
+  const count = useUnreadFeedback()
+  const unread = count > 0 && <Badge tone="danger">{ofFeedback.unread(count)}</Badge>
   return (
-    <Card title={feedbackWords.title} text={feedbackWords.text} actions={<UnreadBadge />}>
+    <Card title={words.title} text={words.text} actions={unread}>
       <div>
-        <LinkButton to={paths.feedback()}>{feedbackWords.open}</LinkButton>
+        <LinkButton to={paths.feedback()}>{words.open}</LinkButton>
       </div>
     </Card>
   )

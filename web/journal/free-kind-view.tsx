@@ -8,9 +8,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { journal } from '#words/en/journal/journal.ts'
-import { prayerFilterWords as words } from '#words/en/entries/prayer-filter.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { NewEntryForm } from './new-entry-form.tsx'
+
+const words = journal.prayerFilter
 
 type FreeKind = 'testimony' | 'prayer'
 

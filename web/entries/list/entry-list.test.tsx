@@ -14,7 +14,6 @@ import { fileWords } from '#words/en/files/files.ts'
 import { guidanceWords } from '#words/en/guidance/guidance.ts'
 import { trashWords } from '#words/en/entries/trash.ts'
 import { ui } from '#words/en/platform/ui.ts'
-import { versionWords } from '#words/en/entries/versions.ts'
 import { Entries, type EntriesProps } from './entries.tsx'
 import { EntryList } from './entry-list.tsx'
 
@@ -123,7 +122,7 @@ test('an entry is deleted after a question, and read back as it was before', asy
   await press(ui.cancel)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await press(words.edited(shortDate(plain.writtenAt)))
-  await screen.findByRole('dialog', { name: versionWords.title })
+  await screen.findByRole('dialog', { name: words.versions.title })
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 

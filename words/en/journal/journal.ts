@@ -93,4 +93,13 @@ export const journal = {
       one: '1 prayer request remaining today',
       other: `${count} prayer requests remaining today`,
     }),
+
+  /** The choice above the list of prayer requests. */
+  prayerFilter: {
+    label: 'Show',
+    all: 'All prayer requests',
+    no: 'Waiting for an answer',
+    yes: 'Answered',
+    none: { no: 'No prayer request waits for its answer', yes: 'No answered prayer requests yet' },
+  },
 }

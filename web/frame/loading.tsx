@@ -1,3 +1,16 @@
+import { Spinner } from '#web/ui/spinner.tsx'
+import { frame } from '#words/en/platform/frame.ts'
+
+/** While the session is looked at and the way leads on. */
+export function LoadingScreen() {
+  return (
+    <p role="status" className="flex min-h-dvh items-center justify-center gap-3 text-muted">
+      <Spinner />
+      {frame.loading}
+    </p>
+  )
+}
+
 /** A thin line at the top while the next page is on its way. It waits a moment, so that quick pages show none. */
 export function LoadingBar({ busy }: { busy: boolean }) {
   return (
