@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
+import * as z from 'zod/mini'
 import type { FirstAnswer, FirstRead } from '#contract/access/start.ts'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
@@ -15,7 +16,12 @@ import { listEntries } from '#server/entries/entries.ts'
 import { countUnread as unreadFeedback } from '#server/feedback/own-feedback.ts'
 import { readHome } from '#server/home/procedures.ts'
 import { readDesk } from '#server/journal/procedures.ts'
-import { countUnread as unreadMessages, listConversations } from '#server/messages/conversations.ts'
+import {
+  countUnread as unreadMessages,
+  listConversations,
+  readConversation,
+} from '#server/messages/conversations.ts'
+import { readThread } from '#server/messages/thread.ts'
 import { countUnread as unreadNotifications } from '#server/notifications/notifications.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ai } from '#server/platform/ai.ts'
@@ -29,7 +35,7 @@ import { readFeed } from '#server/sharing/shared-entries.ts'
 /** Milliseconds that a page waits for what it reads first. */
 const patience = 1000
 
-type Ask = (tx: Transaction, ai: Ai) => Promise<FirstAnswer>
+type Ask = (tx: Transaction, ai: Ai) => Promise<FirstAnswer[]>
 
 /** What a page is drawn from, and what stands beside that. */
 type First = { drawn: Ask[]; beside: Ask[] }
@@ -78,16 +84,51 @@ const pages: Record<string, (search: URLSearchParams) => First> = {
       askPart(['community', 'blocked'], (tx) => listBlocked(tx, people), people),
     ],
   }),
-  '/direct-messages': () => ({
+  '/direct-messages': (search) => ({
     drawn: [
       askPart(['messages', 'conversations'], (tx) => listConversations(tx, conversations), conversations),
+      (tx) => readTalk(tx, search.get('with'), search),
     ],
     beside: [],
   }),
-  '/circle': () => ({
-    drawn: [ask(['circles', 'list'], async (tx) => ({ circles: await listCircles(tx) }))],
+  '/circle': (search) => ({
+    drawn: [
+      async (tx) => {
+        const circles = await listCircles(tx)
+        const shown = circles.find(({ id }) => id === search.get('circle')) ?? circles[0]
+        return [
+          { procedure: ['circles', 'list'], answer: { circles } },
+          ...(await readTalk(tx, shown?.id, search)),
+        ]
+      },
+    ],
     beside: [],
   }),
+}
+
+/** The conversation that a page opens with, and its messages, unless the address names one to begin at. */
+async function readTalk(
+  tx: Transaction,
+  id: string | null | undefined,
+  search: URLSearchParams,
+): Promise<FirstAnswer[]> {
+  const conversationId = z.uuid().safeParse(id).data
+  if (conversationId === undefined || search.has('at')) return []
+  const input = { conversationId }
+  try {
+    const [conversation, thread] = await Promise.all([
+      readConversation(tx, conversationId),
+      readThread(tx, { ...input, limit: atOnce.messages }),
+    ])
+    return [
+      { procedure: ['messages', 'conversation'], input, answer: conversation },
+      { procedure: ['messages', 'thread'], input, answer: thread },
+    ]
+  } catch (error) {
+    // One that is not theirs says so on the page.
+    if (error instanceof ORPCError) return []
+    throw error
+  }
 }
 
 // At another day or walk than the present ones a page reads something else, but for the search, which only narrows by them.
@@ -103,19 +144,20 @@ function askList(kind: EntryKind): Ask {
   return async (tx) => {
     const walk = isDayKind(kind) ? { walk: (await tx.person).walk } : {}
     const input = { kind, ...walk, limit: atOnce.entries }
-    return { procedure: ['entries', 'list'], input, answer: await listEntries(tx, input), inParts: true }
+    const answer = await listEntries(tx, input)
+    return [{ procedure: ['entries', 'list'], input, answer, inParts: true }]
   }
 }
 
 type Read = (tx: Transaction, ai: Ai) => Promise<unknown>
 
 function ask(procedure: FirstAnswer['procedure'], read: Read, input?: unknown): Ask {
-  return async (tx, ai) => ({ procedure, input, answer: await read(tx, ai) })
+  return async (tx, ai) => [{ procedure, input, answer: await read(tx, ai) }]
 }
 
 function askPart(procedure: FirstAnswer['procedure'], read: Read, input: unknown): Ask {
   const whole = ask(procedure, read, input)
-  return async (tx, ai) => ({ ...(await whole(tx, ai)), inParts: true })
+  return async (tx, ai) => (await whole(tx, ai)).map((each) => ({ ...each, inParts: true }))
 }
 
 type Parts = { database: Database; ai: Ai; log: Logger }
@@ -135,6 +177,7 @@ export async function readFirst(
     if (asked.length === 0) return []
     const reading = database
       .read(actor, (tx) => Promise.all(asked.map((each) => each(tx, ai))))
+      .then((answers) => answers.flat())
       .catch((error: unknown) => {
         // That a session has ended or the database is out of reach is told where the person themselves is looked up.
         const isTold = error instanceof ORPCError || isOutOfReach(error)

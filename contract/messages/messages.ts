@@ -4,6 +4,7 @@ import { withoutNul } from '#contract/entries/entry.ts'
 import { listed } from '#contract/errors.ts'
 import { attachmentIds } from '#contract/files/attachment.ts'
 import { pageInput, pageOutput, pageSize } from '#contract/page.ts'
+import { atOnce } from '#contract/page-size.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 import { ordinal, ordinalInAddress } from '#contract/whole-number.ts'
@@ -89,7 +90,7 @@ export const messages = {
         before: placeInThread,
         after: placeInThread,
         around: placeInThread,
-        limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 40),
+        limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), atOnce.messages),
       }),
     )
     .output(

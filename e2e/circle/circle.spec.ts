@@ -111,7 +111,8 @@ test('what Timothy shares comes to the circle and goes from it at once, and what
   await test.step('a chat that cannot be loaded says so, and comes by Retry', async () => {
     await page.route('**/rpc/messages/thread*', fault)
     const followed = page.waitForResponse(/rpc\/live\/follow/)
-    await page.goto('/circle')
+    await page.goto('/home')
+    await mainMenu(page).getByRole('link', { name: 'Circle', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText(/Error setting up circle chat/)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()

@@ -28,6 +28,9 @@ test('what Lydia writes without a connection stays on her device, is sent in its
   }
 
   await test.step('without a network three messages wait, Lydia deletes one, and what Tabitha says meanwhile comes', async () => {
+    // What opens over a page comes once the page rests.
+    const fetched = `performance.getEntriesByType('resource').some(({ name }) => name.includes('participant-later'))`
+    await expect.poll(() => page.evaluate<boolean>(fetched)).toBe(true)
     await context.setOffline(true)
     for (const text of ['One', 'Two', 'Three']) await send(page, text)
     await expect(notSent).toHaveCount(3)

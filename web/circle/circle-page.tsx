@@ -8,8 +8,7 @@ import { useMe } from '#web/platform/api/session.ts'
 import { InviteOrGoHome } from '#web/joining/invite-or-go-home.tsx'
 import { useTies } from '#web/live/live-news.ts'
 import { messageIn, paths } from '#web/paths.ts'
-import { LatePane } from '#web/messages/thread/late-pane.ts'
-import { ThreadSkeleton } from '#web/messages/thread/thread-skeleton.tsx'
+import { ThreadPane } from '#web/messages/thread/thread-pane.tsx'
 import { WholeScreen } from '#web/messages/thread/whole-screen.tsx'
 import { BackLink } from '#web/messages/thread/back-link.tsx'
 import { beginConversation, tellNotBegun } from '#web/messages/thread/conversation.ts'
@@ -66,20 +65,16 @@ function OneCircle({ circle, at }: { circle: Circle; at: number | undefined }) {
     <div className="flex min-h-0 grow flex-col md:grid md:gap-4 md:grid-cols-[minmax(13rem,1fr)_minmax(0,3fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
       <Members circle={circle} />
       <section className="flex min-h-0 grow flex-col overflow-hidden bg-paper md:rounded-lg md:ring-1 md:ring-line forced-colors:md:border">
-        <LatePane
-          wanted
-          fallback={<ThreadSkeleton />}
-          props={{
-            conversationId: circle.id,
-            at,
-            title: circle.mine ? words.mine : <Sentence of={words.of} who={[circle.leader]} />,
-            failed: words.chatFailed,
-            note: (
-              <p className="px-3 pt-1 pb-2 text-center text-sm text-muted group-data-typing/screen:max-md:hidden max-md:text-xs">
-                {words.everyone}
-              </p>
-            ),
-          }}
+        <ThreadPane
+          conversationId={circle.id}
+          at={at}
+          title={circle.mine ? words.mine : <Sentence of={words.of} who={[circle.leader]} />}
+          failed={words.chatFailed}
+          note={
+            <p className="px-3 pt-1 pb-2 text-center text-sm text-muted group-data-typing/screen:max-md:hidden max-md:text-xs">
+              {words.everyone}
+            </p>
+          }
         />
       </section>
     </div>

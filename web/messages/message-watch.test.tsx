@@ -17,6 +17,7 @@ import { MessageWatch } from './message-watch.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { MessagesPage } from './messages-page.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
+import { noteRead } from '#web/messages/thread/conversation.ts'
 
 const noon = new Date('2026-11-20T17:00:00Z')
 const last = {
@@ -78,6 +79,20 @@ test.each([
   event(name)
   await settle()
   expect([stale(), told]).toEqual([those, []])
+})
+
+test('what this tab notes as read is read anew once, and what another notes as well', async () => {
+  await watch()
+  answers(api.messages.read, () => ({}))
+  await act(() => noteRead('c', 1))
+  expect(stale()).toEqual(['list'])
+  queries.setQueryData(lists.list, {})
+  event('messages.read')
+  await settle()
+  expect(stale()).toEqual([])
+  event('messages.read')
+  await settle()
+  expect(stale()).toEqual(['list'])
 })
 
 const refusal = { what: 'refused', unsent: { conversationId: 'c', refused: 'Too long' } } as never

@@ -7,7 +7,7 @@ import { useMe } from '#web/platform/api/session.ts'
 import { useLive, useTies } from '#web/live/live-news.ts'
 import { paths } from '#web/paths.ts'
 import { outboxNews, outboxOf } from '#web/messages/outbox/own-outbox.ts'
-import { conversationQuery, refreshConversations } from '#web/messages/thread/conversation.ts'
+import { conversationQuery, hearRead, refreshConversations } from '#web/messages/thread/conversation.ts'
 import { isLookedAt } from '#web/messages/thread/open-panes.ts'
 import { pathOf } from '#web/messages/thread/path-of.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -31,7 +31,7 @@ export function MessageWatch() {
   useLive('messages.changed', ({ conversationId }) => void hear(conversationId).catch(() => {}))
   useLive('messages.stale', ({ conversationId }) => void refreshConversations(conversationId))
   useTies(() => void refreshConversations())
-  useLive('messages.read', ({ conversationId }) => void refreshConversations(conversationId))
+  useLive('messages.read', ({ conversationId }) => void hearRead(conversationId))
   useEffect(() => void outboxOf(me).drain(), [me])
   useEffect(
     () =>

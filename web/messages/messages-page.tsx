@@ -5,8 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { atOnce } from '#contract/page-size.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { messageIn, paths } from '#web/paths.ts'
-import { LatePane } from '#web/messages/thread/late-pane.ts'
-import { ThreadSkeleton } from '#web/messages/thread/thread-skeleton.tsx'
+import { ThreadPane } from '#web/messages/thread/thread-pane.tsx'
 import { WholeScreen } from '#web/messages/thread/whole-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -60,17 +59,13 @@ export function MessagesPage() {
         </div>
         {open ? (
           <PaneBox wholeScreen>
-            <LatePane
+            <ThreadPane
               key={open}
-              wanted
-              fallback={<ThreadSkeleton />}
-              props={{
-                conversationId: open,
-                at: messageIn(at),
-                failed: words.failed,
-                back: paths.messages(),
-                focused: true,
-              }}
+              conversationId={open}
+              at={messageIn(at)}
+              failed={words.failed}
+              back={paths.messages()}
+              focused
             />
           </PaneBox>
         ) : (

@@ -17,12 +17,28 @@ export function showConversation(conversation: Conversation) {
   showAnswer(conversationQuery(conversation.id).queryKey, conversation)
 }
 
-/** Takes note of how far one has read, for whoever comes back before that was read anew. */
-export function noteRead(conversationId: string, readNumber: number) {
+/** Milliseconds within which the news that one has read comes back to the tab that noted it. */
+const echo = 2000
+// When this tab noted last how far one has read, by conversation.
+const notedAt = new Map<string, number>()
+
+/** Notes how far one has read, and reads anew whatever follows from that. */
+export async function noteRead(conversationId: string, readNumber: number) {
+  notedAt.set(conversationId, performance.now())
+  await client.messages.read({ conversationId, number: readNumber })
+  // For whoever comes back before that was read anew.
   notePart<Conversation>(conversationQuery(conversationId).queryKey, (conversation) => ({
     ...conversation,
     readNumber,
   }))
+  await refreshConversations(conversationId)
+}
+
+/** One has read on, here or elsewhere: what this tab noted itself it reads anew by itself. */
+export async function hearRead(conversationId: string) {
+  const noted = notedAt.get(conversationId)
+  notedAt.delete(conversationId)
+  if (noted === undefined || performance.now() - noted > echo) await refreshConversations(conversationId)
 }
 
 /** Reads anew whatever tells of conversations: the one, the lists and the counts. */

@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-// Not a late part: what was not sent is there where there is no connection.
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { threadWords } from '#words/en/messages/thread.ts'
 
 const words = threadWords.deleteUnsent

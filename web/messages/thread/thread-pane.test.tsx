@@ -63,6 +63,26 @@ test('a conversation of two begins with its beginning, and names each day', asyn
   expect(shown()).not.toContain(words.newMessages)
 })
 
+test('messages that came with the page are drawn at once, read once more by nobody, and taken by one drawing only', async () => {
+  const conversation = sample(schema, { id: 'c', kind: 'two', with: tabitha })
+  const read = api.messages.thread.queryOptions({ input: { conversationId: 'c' } })
+  const came = { messages: [sampleMessage(1)], more: { before: false, after: false }, change: 1 }
+  queries.setQueryData(api.messages.conversation.queryKey({ input: { conversationId: 'c' } }), conversation)
+  queries.setQueryData(read.queryKey, came)
+  const places = answers(api.messages.thread, () => came)
+  const changes = answers(api.messages.changes, () => ({
+    messages: [sampleMessage(2)],
+    change: 2,
+    more: false,
+  }))
+  await draw(<ThreadPane conversationId="c" failed="It failed" />)
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect([places, queries.getQueryData(read.queryKey)]).toEqual([[], undefined])
+  act(() => tellBegun({ missed: false }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  expect(changes).toMatchObject([{ conversationId: 'c', since: 1 }])
+})
+
 test('the talk of a circle says what it is, and names who talks', async () => {
   await open([sampleMessage(1)], { kind: 'circle', with: null })
   screen.getByRole('list', { name: words.ofCircle })

@@ -41,8 +41,10 @@ export class Thread {
   #failed = 0
   #leave = () => {}
 
-  constructor(doors: ThreadDoors) {
+  /** What came with the page, if anything did, is there from the beginning. */
+  constructor(doors: ThreadDoors, came?: Stretch) {
     this.#doors = doors
+    if (came) this.#state = { ...this.#state, is: 'there', stretch: came }
   }
 
   state = (): ThreadState => this.#state

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Conversation } from '#contract/messages/message.ts'
-import { client } from '#web/platform/api/client.ts'
 import { useReturn } from '#web/ui/use-return.ts'
-import { noteRead, refreshConversations } from './conversation.ts'
+import { noteRead } from './conversation.ts'
 
 /** Milliseconds of rest after which it is noted how far one has read. */
 const rest = 300
@@ -17,9 +16,7 @@ export function useReading(box: RefObject<HTMLElement | null>, { id, readNumber 
     if (document.visibilityState !== 'visible' || number <= Math.max(noted.current, readNumber)) return
     noted.current = number
     try {
-      await client.messages.read({ conversationId: id, number })
-      noteRead(id, number)
-      await refreshConversations(id)
+      await noteRead(id, number)
     } catch {
       // The next movement tells it anew.
       noted.current = 0

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { client } from '#web/platform/api/client.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
+import { api, takeAnswer } from '#web/platform/api/queries.ts'
 import { useBegun, useLive, useTies } from '#web/live/live-news.ts'
 import { outboxNews } from '#web/messages/outbox/own-outbox.ts'
 import { useReturn } from '#web/ui/use-return.ts'
@@ -12,20 +13,33 @@ export function useThread(
   conversationId: string,
   at: number | undefined,
 ): { thread: Thread; state: ThreadState } {
+  const [came] = useState(() =>
+    at === undefined
+      ? takeAnswer(api.messages.thread.queryOptions({ input: { conversationId } }).queryKey)
+      : undefined,
+  )
   const [thread] = useState(
     () =>
-      new Thread({
-        read: (place) => client.messages.thread({ conversationId, ...place }),
-        changes: (since, from) => client.messages.changes({ conversationId, since, from }),
-        isGone: (error) => failureOf(error).code === 'NOT_FOUND',
-        wait: (milliseconds, work) => {
-          const timer = setTimeout(work, milliseconds)
-          return () => clearTimeout(timer)
+      new Thread(
+        {
+          read: (place) => client.messages.thread({ conversationId, ...place }),
+          changes: (since, from) => client.messages.changes({ conversationId, since, from }),
+          isGone: (error) => failureOf(error).code === 'NOT_FOUND',
+          wait: (milliseconds, work) => {
+            const timer = setTimeout(work, milliseconds)
+            return () => clearTimeout(timer)
+          },
         },
-      }),
+        came,
+      ),
   )
   const state: ThreadState = useSyncExternalStore(thread.watch, thread.state)
-  useEffect(() => void thread.open(at).catch(tellNotRead), [thread, at])
+  const isOpen = useRef(came !== undefined)
+  useEffect(() => {
+    // What came with the page is caught up with once the stream begins.
+    if (!isOpen.current) void thread.open(at).catch(tellNotRead)
+    isOpen.current = false
+  }, [thread, at])
   useLive('messages.changed', (changed) => {
     if (changed.conversationId === conversationId) void thread.catchUp()
   })

@@ -1,6 +1,6 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type InferDataFromTag, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { FirstAnswer } from '#contract/access/start.ts'
 import { client } from './client.ts'
 import { mayPass } from './failure.ts'
@@ -47,4 +47,11 @@ if (first) {
     const key = asked?.key({ type: isPart ? 'infinite' : 'query', input })
     if (key) queries.setQueryData(key, isPart ? { pages: [answer], pageParams: [undefined] } : answer)
   }
+}
+
+/** What came with the page by this key, for whoever keeps it otherwise than as a query: once, and never again. */
+export function takeAnswer<Key extends QueryKey>(key: Key): InferDataFromTag<unknown, Key> | undefined {
+  const answer = queries.getQueryData<unknown, Key>(key)
+  queries.removeQueries({ queryKey: key, exact: true })
+  return answer
 }

@@ -10,6 +10,11 @@ const pages: Page[] = [
   { path: '/setup', crowd: 'anybody', modules: ['access/setup.tsx'] },
   { path: '/home', crowd: 'participant', modules: ['frame.tsx', 'home.tsx'] },
   { path: '/journal', crowd: 'participant', modules: ['frame.tsx', 'journal/journal.tsx'] },
+  ...['circle', 'letters', 'search'].map((name): Page => ({
+    path: `/${name}`,
+    crowd: 'participant',
+    modules: ['frame.tsx', `${name}.tsx`],
+  })),
   { path: '/people', crowd: 'office', modules: ['frame.tsx', 'people.tsx'] },
   { path: '/figures', crowd: 'office', modules: ['frame.tsx', 'figures.tsx'] },
 ]
@@ -24,11 +29,15 @@ const modules: Record<string, Module> = {
   'frame.tsx': { parts: ['dialog'] },
   'home.tsx': { imports: ['button', 'card', 'checked'] },
   'journal/journal.tsx': { imports: ['button', 'card', 'writing', 'draft'], parts: ['thread', 'trash'] },
+  'circle.tsx': { imports: ['card', 'pane', 'sign'] },
+  'letters.tsx': { imports: ['card', 'pane'] },
+  'search.tsx': { imports: ['sign'] },
   'people.tsx': { imports: ['table', 'checked'], parts: ['merging'] },
   'figures.tsx': { imports: ['table', 'chart'] },
   checked: { imports: ['field'] },
   dialog: { imports: ['draft', 'chart'] },
   thread: { imports: ['writing'], size: 200_000 },
+  pane: { size: 60_000 },
 }
 
 const built = {
@@ -49,6 +58,8 @@ test.each([
   ['what pages that anybody may open share with several pages of participants', 'button', 'common'],
   ['what only pages that anybody may open share', 'field', 'forms'],
   ['what pages of participants share', 'card', 'participant'],
+  ['what a few pages of participants share and is large', 'pane', 'circle--letters'],
+  ['what a few pages of participants share and is small', 'sign', 'participant'],
   ['what one page alone is drawn by', 'writing', 'journal-journal'],
   ['what one page of participants is drawn by and another opens late', 'draft', 'participant'],
   ['what pages of leaders share', 'table', 'office'],

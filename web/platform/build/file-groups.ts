@@ -6,11 +6,17 @@ import type { Page } from './pages.ts'
 const web = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Files that several pages need; none needs one that comes after it. What pages that anybody may open have in common with several of participants; what a page
+ * Files that many pages need; none needs one that comes after it. What pages that anybody may open have in common with several of participants; what a page
  * of a participant shares with others; what else pages that anybody may open share, their forms above all; what takes these and is for participants, and
  * what leaders' pages draw and participants open late; what leaders' pages share.
  */
 const shared = ['common', 'participant', 'forms', 'opened', 'office']
+
+/** Characters of code, before it is made small, from which what a few pages of participants alone share has a file of its own. */
+const large = 50_000
+
+/** Between the pages in the name of such a file. */
+const and = '--'
 
 /** What is added to the name of a file for what comes late: dialogs, menus, and what is rarely wanted. */
 const late = '-later'
@@ -35,6 +41,7 @@ export function fileGroups(pages: Page[]): Rolldown.CodeSplittingGroup[] {
     { name: 'base', tags: ['$initial'], test: /node_modules/ },
     { name: 'shell', tags: ['$initial'] },
     ...shared.map((name) => group(name, (file) => file === name)),
+    group('few pages', (file) => file.includes(and)),
     group('pages', (file) => !file.endsWith(late)),
     ...shared.map((name) => group(name + late, (file) => file === name + late)),
     group('parts of pages', () => true),
@@ -51,9 +58,27 @@ function sortModules(pages: Page[], modules: Modules): Map<string, string> {
     if (drawn.size > 0) files.set(id, fileOf([...drawn], [...openedSmall]))
     else if (!isAlone) files.set(id, fileOf([...opened]) + late)
   }
+  const ofParticipants = pages.filter(({ crowd }) => crowd === 'participant').length
+  for (const [name, ids] of sharedByFew(uses, ofParticipants / 2, modules))
+    for (const id of ids) files.set(id, name)
   const needsForms = (id: string) => [...modules.reach(id)].some((each) => files.get(each) === 'forms')
   for (const [id, file] of files) if (file === 'participant' && needsForms(id)) files.set(id, 'opened')
   return files
+}
+
+/** What the same few pages of participants alone are drawn by, fewer than `many`, where that is large: by the name of its file. */
+function sharedByFew(
+  uses: Map<string, Use>,
+  many: number,
+  { sizeOf }: Modules,
+): [name: string, ids: string[]][] {
+  const isOfFew = ({ drawn }: Use) =>
+    drawn.size > 1 && drawn.size < many && [...drawn].every(({ crowd }) => crowd === 'participant')
+  const ofFew = [...uses].filter(([, use]) => isOfFew(use))
+  const sets = Map.groupBy(ofFew, ([, { drawn }]) => [...drawn].map(nameOf).join(and))
+  return [...sets]
+    .map(([name, modules]): [string, string[]] => [name, modules.map(([id]) => id)])
+    .filter(([, ids]) => ids.reduce((sum, id) => sum + sizeOf(id), 0) >= large)
 }
 
 /** Which pages are drawn by a module, which open it late and which in a part that is not large, and whether a large part alone needs it. */

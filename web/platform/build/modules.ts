@@ -4,6 +4,8 @@ import type { Rolldown } from 'vite'
 const large = 100_000
 
 export type Modules = {
+  /** Characters of the code of a module, before it is made small. */
+  sizeOf(id: string): number
   /** A module and all that it imports. */
   reach(id: string): Set<string>
   /**
@@ -53,7 +55,7 @@ export function modulesIn(build: { getModuleInfo(id: string): Rolldown.ModuleInf
       alone: new Set(apart.flatMap(aloneIn)),
     }
   }
-  return { reach, partsOf }
+  return { sizeOf: (id) => look(id).size, reach, partsOf }
 }
 
 function remembered<Result>(find: (id: string) => Result): (id: string) => Result {

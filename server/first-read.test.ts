@@ -1,0 +1,54 @@
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { FirstAnswer } from '#contract/access/start.ts'
+import type { Player } from '#testing/cast.ts'
+import { circleOf, layConversation, layMessage } from '#testing/messages/talk.ts'
+import { sceneForEach } from '#testing/scene-for-each.ts'
+import { readFirst } from './first-read.ts'
+
+const scene = sceneForEach()
+
+/** What a page comes with, but for the marks of its menu: the procedures, and of a conversation its id or its texts. */
+async function cameWith(player: Player, path: string): Promise<unknown[]> {
+  const parts = { database: scene.database, ai: {} as never, log: pino({ level: 'silent' }) }
+  const first = await readFirst(parts, player, new URL(path, 'http://emmaus.test'))
+  const answers = first
+    ? (new StandardRPCJsonSerializer().deserialize(first.json, first.meta) as FirstAnswer[])
+    : []
+  return answers
+    .filter(({ procedure }) => procedure[1] !== 'unread')
+    .map(({ procedure, answer }) => {
+      const { id, messages } = answer as { id?: string; messages?: { text: string }[] }
+      return [procedure.join('.'), id ?? messages?.map(({ text }) => text)].filter(
+        (part) => part !== undefined,
+      )
+    })
+}
+
+test('a circle comes with its conversation and what was said in it', async () => {
+  const { owner } = scene.fresh
+  const circle = await circleOf(owner, scene.cast.barnabas)
+  await layMessage(owner, circle, scene.cast.barnabas, { text: 'Welcome' })
+  const whole = [['circles.list'], ['messages.conversation', circle], ['messages.thread', ['Welcome']]]
+  expect(await cameWith(scene.cast.lydia, '/circle')).toEqual(whole)
+  expect(await cameWith(scene.cast.lydia, `/circle?circle=${circle}`)).toEqual(whole)
+  // Where it is to begin at a message, the page asks for that.
+  expect(await cameWith(scene.cast.lydia, '/circle?at=1')).toEqual([['circles.list']])
+  expect(await cameWith(scene.cast.tabitha, '/circle')).toEqual([['circles.list']])
+})
+
+test('the list of conversations comes with the open one, and without one of others', async () => {
+  const { owner } = scene.fresh
+  const id = await layConversation(owner, scene.cast.lydia, scene.cast.tabitha)
+  await layMessage(owner, id, scene.cast.tabitha, { text: 'Peace' })
+  const list = ['messages.conversations']
+  expect(await cameWith(scene.cast.lydia, `/direct-messages?with=${id}`)).toEqual([
+    list,
+    ['messages.conversation', id],
+    ['messages.thread', ['Peace']],
+  ])
+  expect(await cameWith(scene.cast.silas, `/direct-messages?with=${id}`)).toEqual([list])
+  expect(await cameWith(scene.cast.lydia, `/direct-messages?with=${id}&at=1`)).toEqual([list])
+  expect(await cameWith(scene.cast.lydia, '/direct-messages?with=nobody')).toEqual([list])
+})
