@@ -3677,7 +3677,8 @@ AS $function$
       select sec.blocked()
     )
     union
-    select participant_id from app.leader_assignments where leader_id = sec.person()
+    select a.participant_id from app.leader_assignments a join app.roles r on r.person_id = a.leader_id and r.role <> 'participant'
+      where a.leader_id = sec.person()
     union
     select sec.person()
   $function$
@@ -5717,7 +5718,8 @@ AS $function$
       select person_id from app.blocks where blocked_id = author
     )
     union
-    select leader_id from assigned where participant_id = author
+    select a.leader_id from assigned a join app.roles r on r.person_id = a.leader_id and r.role <> 'participant'
+      where a.participant_id = author
     union
     select author
   $function$

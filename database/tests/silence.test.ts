@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cast, Player } from '#testing/cast.ts'
 import { circleOf, layConversation, layIntercession, layMessage } from '#testing/messages/talk.ts'
-import { addToCommunity, assign, layBlock, layLeaving, unassign } from '#testing/people/ties.ts'
+import { addToCommunity, assign, giveRole, layBlock, layLeaving, unassign } from '#testing/people/ties.ts'
 import { type DatabaseScene, setDatabaseScene } from './database-scene.ts'
 
 let scene: DatabaseScene
@@ -104,6 +104,15 @@ describe('an entry that was shared', () => {
     const told = await toldBy(() => edit(entry, `text = 'Two'`))
     expect(names(told)).toEqual(['Barnabas', 'Phoebe', 'Priscilla', 'numbered'])
     expect([(await readBy(cast.barnabas)).length, await readBy(cast.timothy)]).toEqual([1, []])
+  })
+
+  test('is hidden from one who was their leader, keeps the circle and is parted from them by a block', async () => {
+    const entry = await scene.addEntry(cast.lydia, 'testimony', 'shared')
+    await giveRole(scene.fresh.owner, cast.barnabas, 'participant')
+    expect(names(await toldBy(() => edit(entry, `text = 'Two'`)))).toContain('Barnabas')
+    await layBlock(scene.fresh.owner, cast.lydia, cast.barnabas)
+    expect(names(await toldBy(() => edit(entry, `text = 'Three'`)))).not.toContain('Barnabas')
+    expect(await readBy(cast.barnabas)).toEqual([])
   })
 
   test('goes with its author’s account in one step, without a word of what they had taken back', async () => {
