@@ -1,10 +1,6 @@
-import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
-import { assembleCast } from '#testing/cast.ts'
-import { startCluster } from '#testing/cluster.ts'
-import { startServer } from '#testing/server.ts'
-import { walkDays } from '#testing/progress/walked.ts'
 import { middle } from './middle.ts'
+import { serveWalked } from './walked.ts'
 
 /** Lighthouse's marks, on a simulated phone, of one who has written on all days: the middle of five visits. */
 const paths = ['/auth', '/home', '/journal', '/progress']
@@ -16,15 +12,7 @@ const debuggingPort = 9333
 const desktopIndex = 1750
 const desktopSlowdown = 4
 
-const cluster = await startCluster()
-const server = await startServer(cluster.connection)
-const { lydia } = await assembleCast(server.fresh.owner)
-await walkDays(server, lydia, 75)
-const { name, value } = server.cookieOf(lydia)
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
-})
+const { server, cookie, stop } = await serveWalked([`--remote-debugging-port=${debuggingPort}`])
 
 const index = await indexOfThisMachine()
 const cpuSlowdownMultiplier = Math.max(1, (desktopSlowdown * index) / desktopIndex)
@@ -33,7 +21,8 @@ console.log(`this machine's index ${index}: slowed ${cpuSlowdownMultiplier.toFix
 for (const path of paths) {
   const marks: Record<string, number[]> = {}
   for (let visit = 0; visit < visits; visit++) {
-    const extraHeaders: Record<string, string> = path === '/auth' ? {} : { cookie: `${name}=${value}` }
+    const extraHeaders: Record<string, string> =
+      path === '/auth' ? {} : { cookie: `${cookie.name}=${cookie.value}` }
     const result = await look(path, { extraHeaders, throttling: { cpuSlowdownMultiplier } })
     for (const [category, { score }] of Object.entries(result.categories)) {
       ;(marks[category] ??= []).push(Math.round((score ?? 0) * 100))
@@ -46,10 +35,7 @@ for (const path of paths) {
   )
 }
 
-await browser.close()
-await server.stop()
-await server.fresh.owner.end()
-await cluster.stop()
+await stop()
 
 async function look(path: string, flags: Flags) {
   const result = await lighthouse(`${server.url}${path}`, {

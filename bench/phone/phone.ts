@@ -1,9 +1,6 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { assembleCast } from '#testing/cast.ts'
-import { startCluster } from '#testing/cluster.ts'
-import { startServer } from '#testing/server.ts'
-import { walkDays } from '#testing/progress/walked.ts'
+import type { BrowserContext } from '@playwright/test'
 import { middle } from '#bench/middle.ts'
+import { serveWalked } from '#bench/walked.ts'
 import { serveBarePage } from './bare-page.ts'
 import { visit, type Visit } from './visit.ts'
 
@@ -18,15 +15,7 @@ const pages = process.env.PAGES?.split(' ') ?? ['/auth', '/home', '/journal', '/
 const parts = ['h1', 'main h2', 'main [role=progressbar] ~ *', 'main li p', 'main article p', 'main label']
 const most = 10
 
-const cluster = await startCluster()
-const server = await startServer(cluster.connection)
-const { lydia } = await assembleCast(server.fresh.owner)
-await walkDays(server, lydia, 75)
-const { name, value } = server.cookieOf(lydia)
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const { server, browser, cookie, stop } = await serveWalked()
 const bare = await serveBarePage()
 
 for (const path of pages) {
@@ -34,8 +23,8 @@ for (const path of pages) {
   bare.show(words)
   const seen: Record<string, Visit[]> = { 'bare cold': [], 'bare warm': [], cold: [], warm: [] }
   for (let turn = 0; turn < visits; turn++) {
-    const [bareCold, bareWarm] = await twice(await newContext(browser, '/auth'), bare.url, words)
-    const [cold, warm] = await twice(await newContext(browser, path), server.url + path, words)
+    const [bareCold, bareWarm] = await twice(await newContext('/auth'), bare.url, words)
+    const [cold, warm] = await twice(await newContext(path), server.url + path, words)
     seen['bare cold']!.push(bareCold)
     seen['bare warm']!.push(bareWarm)
     seen.cold!.push(cold)
@@ -44,15 +33,12 @@ for (const path of pages) {
   report(path, words.length, seen)
 }
 
-await browser.close()
 await bare.stop()
-await server.stop()
-await server.fresh.owner.end()
-await cluster.stop()
+await stop()
 
-async function newContext(of: Browser, path: string): Promise<BrowserContext> {
-  const context = await of.newContext({ viewport: { width: 412, height: 823 } })
-  if (path !== '/auth') await context.addCookies([{ name, value, url: server.url }])
+async function newContext(path: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  if (path !== '/auth') await context.addCookies([{ ...cookie, url: server.url }])
   return context
 }
 
@@ -65,7 +51,7 @@ async function twice(context: BrowserContext, url: string, words: string[]): Pro
 
 /** What a page shows once it stands, on a machine of full speed. */
 async function wordsOf(path: string): Promise<string[]> {
-  const context = await newContext(browser, path)
+  const context = await newContext(path)
   const page = await context.newPage()
   await page.goto(server.url + path, { waitUntil: 'networkidle' }).catch(() => null)
   await page.waitForTimeout(4000)

@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { countCommits } from '#testing/react-commits.ts'
 
 /** A phone that is four years old, on a mobile network: 150 ms, 1.6 Mbit/s down, 0.75 up, the processor slowed 3.4 times. */
 const network = {
@@ -31,7 +32,7 @@ export type Visit = {
 /** Opens a page on the phone and waits until it has settled. */
 export async function visit(context: BrowserContext, url: string, words: string[]): Promise<Visit> {
   const page = await context.newPage()
-  await page.addInitScript({ content: watching(words) })
+  await page.addInitScript({ content: countCommits + watching(words) })
   const phone = await makePhone(page)
   const asked: string[] = []
   let fetched = 0
@@ -41,7 +42,7 @@ export async function visit(context: BrowserContext, url: string, words: string[
   })
   await page.goto(url, { waitUntil: 'commit' })
   await settle(page, () => asked.length)
-  const { commits, seen } = await page.evaluate<Watched>('watched')
+  const { commits, seen } = await page.evaluate<Watched>('({ commits, seen })')
   await page.close()
   const times = words.flatMap((word) => seen[word] ?? []).toSorted((a, b) => a - b)
   return {
@@ -70,28 +71,18 @@ async function settle(page: Page, requests: () => number) {
   let [before, since] = ['', performance.now()]
   while (performance.now() < ends && performance.now() - since < rest) {
     await page.waitForTimeout(100)
-    const now = await page.evaluate<string>('JSON.stringify(watched)').catch(() => '')
+    const now = await page.evaluate<string>('JSON.stringify({ commits, seen })').catch(() => '')
     const state = `${requests()} ${now}`
     if (state !== before) [before, since] = [state, performance.now()]
   }
 }
 
-// Runs in the page, before anything of it. By the hook React tells its developer tools each time that it has drawn.
+// Runs in the page, before anything of it: when each word stood first, in milliseconds.
 const watching = (words: string[]) => `
   const words = ${JSON.stringify(words)}
-  const watched = (globalThis.watched = { commits: 0, seen: {} })
-  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
-    supportsFiber: true,
-    renderers: new Map(),
-    inject: () => 1,
-    onCommitFiberUnmount() {},
-    onPostCommitFiberRoot() {},
-    onCommitFiberRoot() {
-      watched.commits += 1
-    },
-  }
+  const seen = (globalThis.seen = {})
   new MutationObserver(() => {
     const text = document.body?.textContent ?? ''
     for (const word of words)
-      if (!(word in watched.seen) && text.includes(word)) watched.seen[word] = Math.round(performance.now())
+      if (!(word in seen) && text.includes(word)) seen[word] = Math.round(performance.now())
   }).observe(document, { subtree: true, childList: true, characterData: true })`

@@ -1,18 +1,7 @@
 import type { Request } from '@playwright/test'
 import { heading } from '#e2e/access/pages.ts'
 import { expect, test } from '#e2e/world.ts'
-
-/** What React tells its developer tools, each time that it has drawn. */
-const countCommits = `
-  globalThis.commits = 0
-  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
-    supportsFiber: true,
-    renderers: new Map(),
-    inject: () => 1,
-    onCommitFiberUnmount() {},
-    onPostCommitFiberRoot() {},
-    onCommitFiberRoot: () => globalThis.commits++,
-  }`
+import { countCommits } from '#testing/react-commits.ts'
 
 /** Pages of a participant, and what they ask for beyond what they come with. */
 const pages = [
