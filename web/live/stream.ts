@@ -44,7 +44,8 @@ export async function followOn(following: Following, signal: AbortSignal): Promi
       // The session may have given way to another one of the same person, as it does with a new password.
       if (isSessionEnd(error) && !(await isStillMe())) return over.abort()
     }
-    await pause(pauseAfter(failed), signal)
+    // All streams of a server that ends break at one moment: they come back over some time, not all at once.
+    await pause(pauseAfter(failed) * (0.5 + Math.random()), signal)
     failed++
   }
 }
