@@ -247,7 +247,7 @@ describe('an item of feedback', () => {
     })
   })
 
-  test('is not answered once the entry is private or in the trash, nor by a former leader of its author', async () => {
+  test('is not answered once the entry is private or in the trash, nor by one who is no longer its author’s leader', async () => {
     const entry = await lydiasEntry()
     for (const [away, back] of [
       [`audience = 'private'`, `audience = 'leader'`],
@@ -310,7 +310,7 @@ describe('what is told of feedback', () => {
     expect(await notified(cast.lydia, 'feedback')).toBe(1)
   })
 
-  test('does not tell a former leader of the author of thanks', async () => {
+  test('does not tell one who is no longer the author’s leader of thanks', async () => {
     await deliver(cast.barnabas, await lydiasEntry())
     await unassign(scene.fresh.owner, cast.lydia)
     expect(await note(cast.lydia, 'thanked_at = now()')).toMatchObject({ thanked_at: moment })

@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
 describe('looking whether a link works', () => {
   const check = (type: 'new-password' | 'set-up', token: string) => access.checkLink({ type, token })
 
-  test('uses none up, and tells of one that is used, too old, made up, or for something else', async () => {
+  test('does not use the link up, and refuses a used, old, invented or foreign one', async () => {
     const { token } = await askForLink()
     const wrong = ['made up', `${token}x`, await setUpToken(scene)]
     await expectRefused('LINK_EXPIRED', ...wrong.map((one) => check('new-password', one)))

@@ -48,7 +48,7 @@ describe('what does not get in by Google', () => {
     await expectRefused('UNAUTHENTICATED', scene.mine.account.me())
   })
 
-  test('somebody new where an organization takes nobody, while its people come in', async () => {
+  test('somebody new while the organization is archived; its own people still get in', async () => {
     await invite(scene)
     const put = (status: string) =>
       scene.rowsOf(`update app.organizations set subscription_status = '${status}' where slug = 'cenchreae'`)
@@ -105,21 +105,6 @@ describe('what does not get in by Google', () => {
     expect(await scene.mine.account.me()).toMatchObject({ role: 'participant', namesToConfirm: true })
   })
 
-  test('the same person by a mailed link at that moment, without a word to either', async () => {
-    await invite(scene)
-    await scene.mine.access.signUp(signUpForm('Phoebe'))
-    const [mail] = await scene.mails()
-    const url = await scene.visitGoogle()
-    const answers = await Promise.allSettled([
-      scene.mine.access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true }),
-      scene.comeBack(url),
-    ])
-    const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
-    expect(reasons.filter((code) => code !== 'LINK_EXPIRED')).toEqual([])
-    expect(await scene.rowsOf('select 1 from auth."user"')).toHaveLength(1)
-    expect(await scene.rowsOf('select confirmed from app.invitations')).toEqual([{ confirmed: 1 }])
-  })
-
   test('a token that is for another site, of another server, or for another visit', async () => {
     const claims = { aud: 'another-client', iss: 'https://elsewhere.example', nonce: 'another visit' }
     for (const claim of Object.entries(claims)) {
@@ -159,4 +144,19 @@ describe('what does not get in by Google', () => {
     const pages = ['//evil.example', 'https://evil.example', '/\\evil.example']
     await expectRefused('BAD_REQUEST', ...pages.map((after) => scene.mine.access.signInWithGoogle({ after })))
   })
+})
+
+test('one person confirming by mail and by Google at once gets one account and takes one place', async () => {
+  await invite(scene)
+  await scene.mine.access.signUp(signUpForm('Phoebe'))
+  const [mail] = await scene.mails()
+  const url = await scene.visitGoogle()
+  const answers = await Promise.allSettled([
+    scene.mine.access.confirm({ token: linkIn(mail).token, type: 'signup', pressed: true }),
+    scene.comeBack(url),
+  ])
+  const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+  expect(reasons.filter((code) => code !== 'LINK_EXPIRED')).toEqual([])
+  expect(await scene.rowsOf('select 1 from auth."user"')).toHaveLength(1)
+  expect(await scene.rowsOf('select confirmed from app.invitations')).toEqual([{ confirmed: 1 }])
 })

@@ -75,7 +75,7 @@ describe('signing in with Google', () => {
     expect(await scene.rowsOf(tokens)).toEqual(noTokens)
   })
 
-  test('ends the Google account of somebody who had the address before', async () => {
+  test('replaces the linked Google account by the one that has the address now, and ends its session', async () => {
     await scene.signInWithGoogle()
     google.person = { ...phoebeAtGoogle, sub: 'google-2' }
     await scene.signInWithGoogle()
@@ -176,7 +176,7 @@ describe('signing in with Google, where the address is known already,', () => {
     expect(await scene.mails()).toEqual([])
   })
 
-  test('does not join, and replaces, what a stranger began before, and keeps what one begins beside it', async () => {
+  test('deletes an unconfirmed sign-up that a stranger began before, and leaves one begun later', async () => {
     const stranger = signUpForm('Phoebe', 'of a stranger')
     const { access } = scene.browser()
     await access.signUp(stranger)

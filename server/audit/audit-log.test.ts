@@ -102,7 +102,7 @@ describe('the audit log', () => {
     expect((await as().audit.list({ personId: barnabas.id })).person).toEqual(shown(barnabas))
   })
 
-  test('comes in parts, each act once', async () => {
+  test('lists each act once over all pages', async () => {
     for (let minute = 10; minute < 14; minute++) {
       await note({ by: scene.cast.priscilla, to: scene.cast.lydia, at: `2026-11-20T12:${minute}:00Z` })
     }

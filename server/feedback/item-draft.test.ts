@@ -37,7 +37,7 @@ describe('what a leader has begun', () => {
     expect(JSON.stringify(shown)).not.toMatch(/Half a sen|by AI/)
   })
 
-  test('is kept each time it is typed on, longer and with more lines of suggestions than can be sent', async () => {
+  test('may be longer, and have more suggestions, than an answer may; 20,001 characters or 501 lines are refused', async () => {
     const { barnabas } = scene
     const long = 'x'.repeat(20_000)
     const saying = (suggestions: string[]) => ({ analysis: { ...sampleAnalysis, suggestions } })

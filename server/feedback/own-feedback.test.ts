@@ -79,7 +79,7 @@ describe('my feedback', () => {
     expect(await mine()).toMatchObject([{ original: { audience: 'private' } }, {}])
   })
 
-  test('keeps the name of a former leader, and loses that of a leader who has left for good', async () => {
+  test('keeps the name of one who is no longer my leader, and loses that of a leader who has left for good', async () => {
     await give('Answered')
     await unassign(scene.fresh.owner, scene.cast.lydia)
     expect(await mine()).toMatchObject([{ leader: { displayName: 'Barnabas' } }])

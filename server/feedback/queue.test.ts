@@ -172,7 +172,7 @@ describe('the queue', () => {
     expect(await queueOf(barnabas).queue({ page: 9 })).toEqual(last)
   })
 
-  test('shows an edit, and that the answer of the version before was another', async () => {
+  test('shows the edited text and raises the item’s version, and keeps its place by `waitingSince`', async () => {
     const { lydia, barnabas } = scene.cast
     const { id } = await tell(lydia, 'At first')
     scene.clock.pass({ minutes: 1 })

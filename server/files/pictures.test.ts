@@ -161,7 +161,7 @@ describe('the disk of a picture that is decoded to it first', () => {
     return { answer, left: await readdir(alone) }
   }
 
-  test('is asked for before it is taken, and given back', async () => {
+  test('gives NO_ROOM_ON_SERVER where it has no room to decode it; the decoded file is deleted afterwards', async () => {
     expect(await drawOn(decoded - 1, heic())).toEqual({ answer: 'NO_ROOM_ON_SERVER', left: ['received'] })
     expect(await drawOn(decoded, heic())).toMatchObject({
       answer: [{ width: 10 }],

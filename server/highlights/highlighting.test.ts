@@ -152,13 +152,13 @@ describe('a highlight', () => {
     expect(await highlighters()).toEqual([])
   })
 
-  test('is out of reach for a former leader of its author', async () => {
+  test('is out of reach for one who is no longer its author’s leader', async () => {
     await unassign(scene.fresh.owner, scene.cast.lydia)
     await expectRefused('NOT_FOUND', read(), remove('barnabas'))
     expect(await as('priscilla').highlights.list({})).toMatchObject({ highlights: [{ id }] })
   })
 
-  test('tells its maker what the author says', async () => {
+  test('shows the leader each answer of the author, and asks again after an edit', async () => {
     expect(await read()).toMatchObject({ consent: 'asked', named: false })
     for (const [agree, named, consent] of [
       [false, false, 'declined'],

@@ -146,7 +146,7 @@ describe('a picture that is replaced', () => {
 })
 
 describe('an upload over another picture than the one that was seen', () => {
-  test('changes nothing and is told which one stands there, by which it goes on', async () => {
+  test('is refused with the version that is there, and taken once it names that one', async () => {
     const first = await taken('The first', 0)
     // Over nothing, and over another.
     for (const seen of [0, first.version + 5]) {

@@ -36,7 +36,7 @@ const call = (act: 'take-back' | 'put-back' | 'alt-text', body: object, by: Play
   scene.call(by, act === 'alt-text' ? 'PUT' : 'POST', `/1/reflection/${act}`, body)
 
 describe('uploaded pictures', () => {
-  test('are listed by day with who uploaded them, when and what is said of them, beside what the days are called', async () => {
+  test('are listed by day with uploader, time and alt text, beside the titles of the days', async () => {
     await scene.upload({ day: 12, kind: 'challenge' }, content)
     await scene.upload({ day: 3, kind: 'challenge' }, content, 'A well')
     await scene.upload({ day: 3, kind: 'reflection' }, content)
@@ -122,7 +122,7 @@ describe('uploaded pictures', () => {
     expect(await altOf()).toBe(everyone)
   })
 
-  test('are on record when something else is said of them, and only then, without the words', async () => {
+  test('have a changed alt text in the audit log, without the text, and an unchanged one not at all', async () => {
     const { images } = scene.as(priscilla)
     await scene.upload(place, content, 'A lamp')
     const { version } = await images.describe({ ...place, version: 1, alt: 'A canary' })

@@ -142,7 +142,7 @@ describe('a picture that is sent', () => {
     expect({ format, width, height, exif, icc, xmp }).toEqual({ format: 'jpeg', width: 1080, height: 810 })
   })
 
-  test('stands as it was held, whatever the camera noted of that', async () => {
+  test('is turned upright by its EXIF orientation', async () => {
     const lying = sharp(await banded('red', 'blue', 400, 1000)).withMetadata({ orientation: 6 })
     expect((await send(await lying.jpeg().toBuffer())).status).toBe(200)
     expect(await sharp(await shown()).metadata()).toMatchObject({ width: 1000, height: 400 })

@@ -108,7 +108,7 @@ describe('somebody who signs up comes to', () => {
     expect(await scene.rowsOf('select 1 from auth.sign_ups')).toEqual([])
   })
 
-  test('that of the host with the address of ADMIN_EMAIL, too, and is made no admin there', async () => {
+  test('the church of the host also with ADMIN_EMAIL, without becoming its admin', async () => {
     const peter = { ...lydia, email: 'peter@example.org' }
     const browser = scene.browser({ host: 'philippi.localhost:3000' })
     expect(await join(browser, peter)).toMatchObject(inPhilippi)

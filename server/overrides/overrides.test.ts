@@ -170,7 +170,7 @@ describe('an override', () => {
     expect(await progress()).toMatchObject({ ...marked, opened: days(1, 11), displayedDay: 11, next: null })
   })
 
-  test('takes a check mark and keeps every word, of which only one written anew gives it back by itself', async () => {
+  test('takes a check mark and no words; neither an edit nor a restore brings it back, a new entry or its writer’s `completeDay` does', async () => {
     await walkDays(scene, lydia, 3)
     const writing = await writingOf(scene, lydia)
     const take = () => mark([1, 3])

@@ -96,7 +96,7 @@ describe('a personal summary', () => {
     expect(said).toEqual(['At once, 1', 'Of Apollos, 1', 'Twice, 2'])
   })
 
-  test('is not written over by what another device did not know of', async () => {
+  test('refuses a save over a version that the device has not read (CHANGED_MEANWHILE)', async () => {
     const expectChanged = (saved: Promise<unknown>, version: number) =>
       expect(saved).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version } })
     const tries = await Promise.allSettled([save('First'), save('At the same time')])
@@ -133,7 +133,7 @@ describe('a personal summary', () => {
       expect(await summaries(player).versions({ id })).toEqual(expected)
   })
 
-  test('is out of a former leader’s reach, stays with the participant, and comes back with them', async () => {
+  test('is out of reach for one who is no longer their leader, stays with the participant, and comes back with them', async () => {
     const { id } = await save('Before')
     await unassign(scene.fresh.owner, cast.lydia)
     const { one, written, versions } = summaries()

@@ -80,7 +80,7 @@ describe('the files of a draft', () => {
     expect(idsOf(afterRival(here, unseen, []))).toEqual(['b', 'c'])
   })
 
-  test('of words that a page left behind come along, but for those that either form took away', () => {
+  test('that are stored and parked are joined, without those that either form removed', () => {
     const held = { filesFrom: ['a', 'b'] }
     const stored = typed('Kept', { ...held, writer: 'one', attachments: [file('a'), file('c')] })
     const parked = typed('Left', {
@@ -109,7 +109,7 @@ describe('the files of a draft', () => {
     expect(idsOf(meet({ here, server, entry, blank }))).toEqual(['a'])
   })
 
-  test('are worth keeping without a word, and are gone once they are sent', () => {
+  test('keep a draft without a word, which is forgotten once submitted', () => {
     const draft = typed('', { attachments: [file('a')] })
     expect(isWorthKeeping({ ...draft, unsent: false })).toBe(true)
     expect(afterSubmit(draft, '')).toBeNull()

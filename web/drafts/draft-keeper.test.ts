@@ -99,7 +99,7 @@ describe('DraftKeeper', () => {
     expect(keeper.state().draft).toMatchObject({ text: 'newer', writer: 'this form' })
   })
 
-  test('leaves in storage what another tab wrote that it does not know, whatever moment that bears', async () => {
+  test('does not overwrite what another tab stored, even with an older time, and sets it aside once one types on', async () => {
     const { keeper, device } = await openKeeper()
     const theirs = { ...blank, writer: 'other', text: 'Typed in the other tab', at: 5, unsent: true }
     device.kept = theirs
@@ -136,7 +136,7 @@ describe('DraftKeeper', () => {
     expect(keeper.state().draft.text).toBe('typed here')
   })
 
-  test('keeps what was made shorter after it was sent and not answered, though the entry has all of it', async () => {
+  test('keeps the shortened text when an unanswered submit turns out to have saved the longer one', async () => {
     const first = await openKeeper()
     type(first.keeper, 'It came. Early.')
     await first.keeper.noteTry('first-id', sent('It came. Early.'))
@@ -226,7 +226,7 @@ describe('DraftKeeper', () => {
     expect(server.copies).toEqual(['not this', '', 'but that'])
   })
 
-  test('copies what is taken back after its form has closed', async () => {
+  test('copies the words again when a discard is undone after its form has closed', async () => {
     const { keeper, server } = await openKeeper()
     type(keeper, 'not this')
     await vi.advanceTimersByTimeAsync(1500)

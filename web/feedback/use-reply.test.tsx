@@ -34,7 +34,7 @@ test('a reply that is sent leaves the field, and names where it went until one w
   expect(now()).toMatchObject({ isOpen: true, sentTo: null })
 })
 
-test('a reply typed before opens by itself, without taking the focus, and goes where one cancels', async () => {
+test('a reply typed before opens by itself, without taking the focus, and is discarded by Cancel', async () => {
   const first = await begin()
   first.write('Thank you')
   const { now } = await begin()

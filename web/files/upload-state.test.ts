@@ -43,7 +43,7 @@ describe('a file that is listed', () => {
     expect(isUntaken(refused)).toBe(false)
   })
 
-  test('holds back what it belongs to until the draft has taken it', () => {
+  test('keeps its form from being sent until the draft has taken it', () => {
     expect(unarrived([done, failed])).toBe('arriving')
   })
 })

@@ -23,7 +23,7 @@ const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }
 
 afterEach(() => uploads.dropAll())
 
-test('two files leave at a time, by their names and under their ids, and each of the others when one has arrived', async () => {
+test('two files are uploaded at a time, each with its name to the path of its id, and the next when one has arrived', async () => {
   add(picture('ä.jpg'), picture(), picture(), picture('d.jpg'))
   expect(states()).toEqual(['arriving', 'arriving', 'waiting', 'waiting'])
   expect(sentFiles).toMatchObject([
@@ -102,7 +102,7 @@ test('a file that has changed since it was chosen is told so, and has to be chos
   await waitFor(() => expect(uploads.list()[0]?.state).toEqual({ is: 'refused', why }))
 })
 
-test('a way that sends on to a page for signing in is told, though the browser says nothing of it', async () => {
+test('an upload that a proxy redirected to its sign-in page says so, though the browser tells nothing of it', async () => {
   vi.stubGlobal('fetch', async () => ({ type: 'opaqueredirect' }))
   add(picture())
   await sentFiles[0]?.lose()

@@ -111,7 +111,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(to))
 })
 
-test('a sent message is told to nobody, and makes earlier readings old', async () => {
+test('my own sent message shows no toast, and marks the list of conversations stale', async () => {
   await watch()
   act(() => outboxNews.tell({ what: 'sent', conversationId: 'c', message: sample(message) }))
   expect([told, stale()]).toEqual([[], ['list']])

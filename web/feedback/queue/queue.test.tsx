@@ -57,7 +57,7 @@ test('a leader sees how many wait, and may look at them one by one', async () =>
   screen.getByRole('link', { name: words.oneByOne })
 })
 
-test('as long as the queue is read no number is told', async () => {
+test('the queue shows no number while it loads', async () => {
   answers(api.feedback.queue, never)
   await draw(<FeedbackQueue />, '/leader-feedback')
   expect(shown()).not.toMatch(/\d/)
@@ -95,7 +95,7 @@ test('what a leader narrows the list by stands in the address, and goes when it 
   expect(address()).toBe('/leader-feedback')
 })
 
-test('a leader answers by keys within an entry, and outside of it they are the browser’s', async () => {
+test('shortcuts run only with the focus in an entry; elsewhere they are the browser’s', async () => {
   await show([fresh()])
   const article = await screen.findByRole('article', { name: titleOf(fresh()) })
   const asked = answers(api.feedback.dismiss, never)

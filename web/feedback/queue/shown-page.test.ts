@@ -12,7 +12,7 @@ const named = ({ rows }: { rows: readonly QueuedFeedback[] }) => rows.map(({ id 
 const ten = 'cdefghijkl'
 
 describe('a page of the queue', () => {
-  test('stays as it lies there when others are written, and says what is known of its rows by now', () => {
+  test('keeps its rows when newer entries come, and shows each row’s newest version', () => {
     const shown = freshPage(items(ten))
     const [first, ...rest] = items('abcdefghij')
     const now = followPage(shown, [{ ...first!, version: 2 }, ...rest])
@@ -32,7 +32,7 @@ describe('a page of the queue', () => {
     expect(named(followPage(freshPage(items(ten)), items('bcdefghijk')))).toBe(ten)
   })
 
-  test('loses what one has done oneself, though it may be listed for a moment more', () => {
+  test('drops an item that I answered or dismissed, though the server lists it a moment longer', () => {
     const shown = withoutDone(freshPage(items(ten)), 'd')
     expect(named(shown)).toBe('cefghijkl')
     expect(named(followPage(shown, items(ten)))).toBe('cefghijkl')
