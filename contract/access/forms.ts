@@ -31,7 +31,7 @@ export const signInForm = z.object({
     ),
 })
 
-/** An address. */
+/** An e-mail address. */
 export const emailForm = z.object({ email })
 
 export const newPasswordForm = z.object(newPassword).check(passwordsMatch())

@@ -15,7 +15,7 @@ export type Start = {
   appName: string
   /** How somebody new comes in there. */
   wayIn: WayIn
-  /** Who leads them from then on, where an invitation leads into a circle. */
+  /** Name of the leader into whose circle the invitation leads; null where it leads into none. */
   leader: string | null
   brand: PaintedBrand
   /** Names the build; an answer with another `x-build` tells that a newer one is served. */
@@ -59,7 +59,7 @@ export type FirstAnswer = {
   procedure: [domain: string, name: string]
   input?: unknown
   answer: unknown
-  /** It is the first part of a list that comes in parts. */
+  /** The answer is the first page of a list that is read page by page. */
   inParts?: boolean
 }
 

@@ -6,14 +6,15 @@ import { submitsLeft } from '#contract/entries/entry.ts'
 import { aiKeyForm } from './form.ts'
 
 /**
- * Whether a model can be asked: it is turned off, on this server or by the admins; there is no key for the one who asks; or it can.
+ * Whether a model can be asked. `off`: it is turned off, on this server or by the admins. `no-key`: there is no key for the one who asks.
+ * `ready`: it is turned on, and there is a key; whether one has agreed is in `consents`.
  */
 export const aiState = z.enum(['off', 'no-key', 'ready'])
 
 /** Who is asked, and where what leaves goes to. */
 export const aiProvider = z.object({ name: z.string(), host: z.string(), model: z.string() })
 
-/** What one may agree to: to ask, or that one's leaders ask about what one shares with them. */
+/** What one may agree to. `asking`: to ask a model oneself. `being-read`: that leaders and admins ask one about what one shares with them. */
 export const aiUse = z.enum(['asking', 'being-read'])
 
 const key = z.object({
@@ -26,8 +27,9 @@ const key = z.object({
 export const aiSettings = z.object({
   state: aiState,
   provider: aiProvider,
-  /** Whether everyone asks by the key of the organization, and whether it has one. */
+  /** Whether everyone asks by the key of the organization; otherwise each asks by their own. */
   shared: z.boolean(),
+  /** Whether the organization has a key. */
   organizationHasKey: z.boolean(),
   personalKey: z.nullable(key),
   /** When I agreed to each use, with this provider; null while I have not. */
@@ -36,7 +38,7 @@ export const aiSettings = z.object({
   left: z.object({ requests: submitsLeft, insights: submitsLeft }),
 })
 
-/** How an organization asks. */
+/** How the people of an organization ask a model. */
 export const organizationAi = z.object({
   enabled: z.boolean(),
   shared: z.boolean(),
@@ -78,7 +80,7 @@ export const ai = {
     .input(z.object({ use: aiUse, host: z.string().check(z.maxLength(255)) }))
     .output(aiSettings),
 
-  /** Takes it back. Nothing leaves for that use from then on. */
+  /** Takes back that I agreed to a use of AI. Nothing leaves for that use from then on. */
   withdraw: forParticipants
     .route({ method: 'DELETE', path: '/ai/consents/{use}', tags, summary: 'Withdraw from a use of AI' })
     .input(z.object({ use: aiUse }))
@@ -99,7 +101,7 @@ export const ai = {
     )
     .output(organizationAi),
 
-  /** Keeps a key for the organization, once the provider has taken it. AI_OFF as above. */
+  /** Keeps a key for the organization, once the provider has taken it. AI_OFF: nothing leaves, so no key can be tried. */
   setOrganizationKey: forAdmins
     .route({ method: 'PUT', path: '/ai/organization/key', tags, summary: 'Set the key of the organization' })
     .errors(refusals)

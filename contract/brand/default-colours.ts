@@ -8,7 +8,10 @@ export const defaultColours = {
   tertiaryColor: '#10B981',
 } as const
 
-/** What of a brand is seen by the people of an organization that gets these features, as `sec.brand_of` says it too; the rest of it rests. */
+/**
+ * What the people of an organization see of its brand: all of it with the feature `custom-branding`, else its name and the default colours.
+ * `sec.brand_of` must say the same.
+ */
 export function shownBrand(brand: Brand, features: readonly Feature[]): Brand {
   const { name } = brand
   return features.includes('custom-branding') ? brand : { name, logo: null, ...defaultColours, theme: null }

@@ -168,13 +168,13 @@ export const entries = {
     )
     .output(z.object({ versions: z.array(entryVersion), next: z.nullable(z.int()) })),
 
-  /** The files that were taken from an own entry in the last 30 days, the one taken last first. */
+  /** The files that I removed from an entry of mine in the last 30 days, the one removed last first. */
   removedFiles: forParticipants
     .route({ method: 'GET', path: '/entries/{id}/removed-files', tags, summary: 'List the removed files' })
     .input(z.object({ id: z.uuid(), ...pageInput }))
     .output(z.object({ files: z.array(removedFile), ...pageOutput })),
 
-  /** Puts files that were taken from an own entry back, after those that it has. */
+  /** Puts files that I removed from an entry of mine back, after those that it has. */
   restoreFiles: forParticipants
     .route({
       method: 'POST',
@@ -185,7 +185,7 @@ export const entries = {
     .input(z.object({ id: z.uuid(), files: attachmentIds }))
     .output(entry),
 
-  /** Deletes a file for good that was taken from an own entry. */
+  /** Deletes a file for good that I removed from an entry of mine. */
   purgeFile: forParticipants
     .route({
       method: 'DELETE',

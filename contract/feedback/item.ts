@@ -29,7 +29,7 @@ export const analysis = z.object({
   encouragement: analysisText,
 })
 
-/** What a leader writes. */
+/** A leader's comments on an entry: at most 5000 characters. */
 export const comments = z.string().check(
   withoutNul,
   z.trim(),

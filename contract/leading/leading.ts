@@ -28,7 +28,7 @@ export const ledPerson = z.object({
   quietDays: z.nullable(z.int()),
   /** How many of their entries wait for feedback. */
   waiting: z.int(),
-  /** Null for an admin whom nobody has entrusted them to. */
+  /** When they were assigned to me; null where I am an admin and they are not. */
   assignedAt: z.nullable(z.date()),
   /** Write personal summaries about them. */
   can: z.object({ summarize: z.boolean() }),

@@ -184,7 +184,7 @@ export const messages = {
     .input(z.object({ id: z.uuid(), sign, on: z.boolean() }))
     .output(message),
 
-  /** Notes that I have read up to a number; what was read further stays read. */
+  /** Notes that I have read up to a number. A lower one than before changes nothing. */
   read: forParticipants
     .route({ method: 'PUT', path: '/conversations/{conversationId}/read', tags, summary: 'Mark as read' })
     .input(z.object({ ...inConversation, number: ordinal }))

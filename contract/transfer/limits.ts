@@ -1,4 +1,4 @@
-/** Rows of each list that one call takes. */
+/** Most rows in each list of one import call. */
 export const rowsAtOnce = 200
 /** Versions, and updates, that one row may have; a page sends what is longer in several pieces. */
 export const partsOfRow = 10_000
@@ -8,7 +8,7 @@ export const partsOfRow = 10_000
  * some 5 MB, or 15 MB where every text is as long as it may be.
  */
 export const importLimit = { most: 400, seconds: 3600 }
-/** Exports of an hour. */
+/** How often one person may export their data in an hour. */
 export const exportLimit = { most: 10, seconds: 3600 }
 /** Characters of a name or a path in a file; what is longer is no name. */
 export const nameLength = 500

@@ -27,7 +27,10 @@ import { pendingDeletion } from './delete-account.ts'
 import type { Accounts, OwnAccounts } from './accounts.ts'
 import { findConfirmed, findSignUp, listSignUps, type PlaceRow, type WaitingSignUp } from './sign-ups.ts'
 
-/** Writes a letter and sends it; nothing where there is nothing to say. */
+/**
+ * Writes a mail and sends it; sends nothing where the account, the sign-up or the link that it is about is gone. After the warning of a changed
+ * address it also queues the mail to the new address.
+ */
 export async function sendAccountLetter(parts: AccountParts, mail: Mail, job: AccountLetter): Promise<void> {
   const written = await write(parts, job)
   const sent = written && mail.send(messageOf(written))
@@ -96,7 +99,8 @@ async function writeConfirmation(
   if (account) return haveAccount(parts, account)
   const signUp = await findSignUp(parts.accounts, signUpId, address)
   if (!signUp) return undefined
-  // Whoever has confirmed the address already waits for an admin, and only an invitation or a set-up link takes them further.
+  // Who has already confirmed this address waits for an admin: they get the mail that says so, unless this sign-up has an invitation or a
+  // set-up link.
   const leadsOn = signUp.invitation !== null || signUp.setUp !== null
   const waiting = leadsOn ? undefined : await findConfirmed(parts.accounts, signUp)
   return waiting ? haveSignedUp(parts, waiting) : confirmation(parts, signUp, askedBy)
@@ -195,9 +199,11 @@ type Account = {
   id: string
   email: string
   name: string
-  /** Id of their organization, what addresses name it by, and how it looks. */
+  /** Id of their organization. */
   organization: string
+  /** What addresses name it by. */
   place: PlaceRow
+  /** How it looks. */
   brand: Brand
 }
 

@@ -4,7 +4,7 @@ import { withoutStrangers } from './pseudonyms.ts'
 
 /** By what is judged what may be shown of a model's words. */
 export type Showing = {
-  /** How many people were named to it. */
+  /** How many pseudonyms the model was given: what it says of a higher number ([P9] of 3) is removed. */
   people: number
   /** Puts names back, as far as they are to stand there. */
   restore(text: string): string

@@ -30,8 +30,8 @@ async function readActivity(tx: Transaction): Promise<ActivityFigures> {
 }
 
 /**
- * What was completed in each of the last weeks, and by how many. That an admin marked a day says nothing of when somebody was there, so
- * that it makes nobody active. Errors: NOT_IN_PLAN.
+ * The exact numbers behind `readActivity`: what was completed in each of the last weeks, and by how many. Not to be sent to a page. A day that
+ * an admin marked does not make its person active. Errors: NOT_IN_PLAN.
  */
 export async function countActivity(tx: Transaction) {
   await requireFeature(tx, 'advanced-analytics')

@@ -34,7 +34,7 @@ export async function readPeopleFigures(tx: Transaction): Promise<PeopleFigures>
   }
 }
 
-/** The same to the last one, and how many stand on each day from the first on. */
+/** The exact numbers behind `readPeopleFigures`, and how many people are on each day. Not to be sent to a page. */
 export async function countPeople(tx: Transaction) {
   // Where somebody is: the number of their last walk, and two digits for the day.
   const rows = await tx.all(sql<PeopleRow>`
@@ -68,7 +68,10 @@ export async function countPeople(tx: Transaction) {
 /** So many walks have come as far as a day, and of these so many go on no more. */
 type StopRow = { day: number; walks: number; stopped: number }
 
-/** After which days people stop, and how many go on from these, as far as that is told. Errors: NOT_IN_PLAN. */
+/**
+ * For each day or span of days: how many people stopped there, and how many walks went on. Numbers from one to four are withheld (`told.ts`).
+ * Errors: NOT_IN_PLAN.
+ */
 export async function readStops(tx: Transaction): Promise<StopFigures> {
   const { stopped, days } = await countStops(tx)
   const spans = spansOf(days.map((day) => day.stopped))
@@ -83,11 +86,11 @@ export async function readStops(tx: Transaction): Promise<StopFigures> {
   }
 }
 
-/** The same to the last one, of each day. Errors: NOT_IN_PLAN. */
+/** The exact numbers behind `readStops`, of each day. Not to be sent to a page. Errors: NOT_IN_PLAN. */
 export async function countStops(tx: Transaction) {
   await requireFeature(tx, 'advanced-analytics')
   const { unlock } = await tx.person
-  // As many days by the clock on the wall, also where clocks change between.
+  // 14 days earlier by the calendar of the organization's zone, also across a change to or from summer time.
   const before = tx.now.toZonedDateTimeISO(unlock.zone).subtract({ days: stoppedAfterDays }).toInstant()
   const rows = await tx.all(sql<StopRow>`
     select case when w.is_complete then ${programmeLength} else w.last_day end as day, count(*)::integer as walks,

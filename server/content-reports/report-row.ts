@@ -3,9 +3,11 @@ import type { ContentReport, ReportedThing, ReportReason } from '#contract/conte
 import type { ReportStatus } from '#contract/reports/managing.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
+/** A content report, about a person, a message or an entry, as far as whoever made it may know it. */
 export type ReportRow = {
   id: string
   about: ReportedThing
+  /** Who is reported; null for one who has left. */
   subject: ProfileRow | null
   reason: ReportReason
   details: string
@@ -15,7 +17,7 @@ export type ReportRow = {
   created_at: Date
 }
 
-/** The columns of a content report `r` that whoever made it may know. */
+/** The columns of a content report `r` that make a `ReportRow`. */
 export const reportColumns = sql`
   r.id, r.about, ${profileOf(sql`r.subject_id`)} as subject, r.reason, r.details, r.status, r.answer, r.answered_at, r.created_at`
 

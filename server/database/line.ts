@@ -2,29 +2,29 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Connection } from './database.ts'
 
-/** One connection of its own, over which the database calls. */
+/** A connection of its own that listens (LISTEN) for what the database calls over it (NOTIFY). */
 export type Line = {
   client: pg.Client
-  /** Resolves once calls are heard; fails where that cannot be. */
+  /** Resolves once LISTEN is in force; fails where it cannot be. */
   listening: Promise<unknown>
   /** Gives the connection up at once, whatever is under way. */
   cut(): void
 }
 
 type Listening = {
-  /** What is listened to, as it is written in SQL. */
+  /** The channel of LISTEN, as it is written in SQL. */
   channel: string
   /** What the connection is called in the database. */
   name: string
   onCall(payload: string): void
-  /** Told at least once when the line is no longer of use. */
+  /** Called when the line is no longer of use, perhaps more than once. */
   onLost(lost: Line): void
 }
 
 /** Milliseconds that one waits for the connection or an answer. */
 const patience = 5000
 
-/** Opens a connection and listens. Its errors are heard for as long as it lives, for one that nobody hears ends the process. */
+/** Opens a connection and listens. Handles the client's `error` event, since an unhandled one would end the process. */
 export function openLine(connection: Connection, { channel, name, onCall, onLost }: Listening): Line {
   const socket = new Socket()
   const client = new pg.Client({

@@ -103,7 +103,7 @@ async function faultOfZip(file: FileHandle): Promise<FileFault | null> {
   return names.some((name) => activeNames.some((form) => form.test(name))) ? { fault: 'active' } : null
 }
 
-/** What each program calls the stream that holds its document. */
+/** Names of the main stream of doc, xls and ppt files (OLE compound files), with the type of each. */
 const documents = new Map<string, MediaType>([
   ['WordDocument', 'application/msword'],
   ['Workbook', 'application/vnd.ms-excel'],

@@ -13,8 +13,8 @@ const order = openWorkshop<FileOrder, unknown>(new URL('./file-worker.ts', impor
   spentAt: 150_000_000,
 })
 
-// What brings that process down twice is taken to be damaged, unless it was something else that ended it: that says nothing of the
-// file, which may be sent again.
+// A file that brings the process down twice counts as damaged. Where something else ended the process, the error passes, and the file may
+// be sent again.
 async function outlast<Answer>(work: FileOrder, tries = 2): Promise<Answer | FileFault> {
   try {
     return (await order(work)) as Answer

@@ -30,7 +30,7 @@ type Tiling = {
   top: number
 }
 
-/** It cannot be decoded piece by piece, and is too large to be decoded at once. */
+/** The picture has too many pixels: more than 100 million, or more than the decoder has room for. */
 export class TooManyPixels extends Error {
   override name = 'TooManyPixels'
   readonly fault: FileFault
@@ -70,7 +70,7 @@ export async function openHeic(path: string, room: number): Promise<Heic> {
   const tiling = tilingOf(opened, format)
   const { width, height, columns, rows, tileWidth, tileHeight } = tiling
   const most = columns * rows > 1 ? mostPixels : Math.floor(room / perPixel)
-  // A row of tiles is there twice, once as tiles and once as lines.
+  // A row of tiles is in memory twice: as tiles and as lines.
   const strip = tileHeight * width * format.channels
   if (width * height > mostPixels || tileWidth * tileHeight > room / perPixel || strip > room / 4) {
     throw new TooManyPixels({ fault: 'pixels', width, height, most })
@@ -139,7 +139,7 @@ function tilingOf({ decoder, handle, ask, word }: Opened, format: Format): Tilin
   if (columns * rows === 1 || isCut || format === rgba) {
     return { columns: 1, rows: 1, tileWidth: width, tileHeight: height, width, height, left: 0, top: 0 }
   }
-  // It tells at which sides the tiles go beyond the picture; how far, it does not tell rightly.
+  // libheif says at which sides the tiles go beyond the picture; by how much it says wrongly.
   const beyond = { left: left > 0 && columns * tileWidth - width, top: top > 0 && rows * tileHeight - height }
   const [fromLeft, fromTop] = [Number(beyond.left), Number(beyond.top)]
   return { columns, rows, tileWidth, tileHeight, width, height, left: fromLeft, top: fromTop }

@@ -12,5 +12,8 @@ export async function letFilesGo(client: pg.ClientBase): Promise<void> {
   await client.query(`select pg_advisory_unlock_shared(${hold})`)
 }
 
-/** Whether nobody holds the files, asked within a statement. */
-export const nobodyHoldsFiles = sql<boolean>`pg_try_advisory_xact_lock(${sql.raw(hold)})`
+/**
+ * An expression: tries to take the lock against a backup for the rest of the transaction; false while a backup holds the files, or another
+ * sweep has the lock.
+ */
+export const tryToLockFiles = sql<boolean>`pg_try_advisory_xact_lock(${sql.raw(hold)})`

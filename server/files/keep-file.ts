@@ -9,11 +9,11 @@ import { type FileStore, newKey, openFileStore, type S3Settings } from '#server/
 import type { Actor } from '#server/platform/actor.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** What files of people are taken with. */
+/** What the server needs to take a file, and to hand one out. */
 export type FileParts = {
   database: Database
   store: FileStore
-  /** Where a file stays while it arrives. */
+  /** The folder in which a file stays while it arrives. */
   incoming: string
   disk: Disk
   clock: Clock

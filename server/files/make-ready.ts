@@ -17,7 +17,7 @@ export type ReadyFile = {
   parts: FilePart[]
 }
 
-/** Px of a picture's own size, at most. A page of text that somebody photographed can still be read, and so can the whole of a long page. */
+/** Largest size in px in which a picture is kept. `legible`: the shorter side of a very long or very wide one, so that it can still be read. */
 const largest = { width: 2160, height: 8640, legible: 1080 }
 
 /** Under which suffix a picture of this width is kept in a size; '' where it is no wider itself. */

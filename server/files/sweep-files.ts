@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import { tryEach } from '#server/platform/try-each.ts'
-import { nobodyHoldsFiles } from './hold-files.ts'
+import { tryToLockFiles } from './hold-files.ts'
 import { removeFile } from './keep-file.ts'
 
 /** Keys that are asked for at a time. */
@@ -25,7 +25,7 @@ export async function sweepFiles({ database, store, clock, log }: Parts): Promis
     const most = batch + left.size
     const due = await database.call(
       sql<{ keys: string[] }>`
-        select array(select sec.files_due(${now}, ${most}::integer)) as keys where ${nobodyHoldsFiles}`,
+        select array(select sec.files_due(${now}, ${most}::integer)) as keys where ${tryToLockFiles}`,
     )
     const keys = (due?.keys ?? []).filter((key) => !left.has(key))
     const failed = await tryEach(keys, {

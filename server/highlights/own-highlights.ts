@@ -68,7 +68,7 @@ export async function answerHighlight(tx: Transaction, answer: Answer): Promise<
   if (agree && !before.can.agree) throw failure('NOT_FOUND')
   if (agree && before.version !== version) throw failure('CHANGED_MEANWHILE', { version: before.version })
   await takeTurns(tx, limit)
-  // The same answer once more is the same, unless the entry is another by now.
+  // The same answer again changes nothing, unless it is a yes and the entry was edited since.
   await tx.first(sql`
     insert into app.highlight_consents as c (entry_id, answer, named)
     values (${entryId}::uuid, ${agree ? 'given' : 'declined'}, ${agree && named})

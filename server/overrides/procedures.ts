@@ -26,10 +26,13 @@ export const overrides = {
   undo: api.overrides.undo.handler(({ context, input }) => context.write((tx) => undoOverride(tx, input.id))),
 }
 
-/** People who are found at once. */
+/** People that one search answers at most. */
 const most = 20
 
-/** Those of the organization whose name holds these words, by name, and how many there are. */
+/**
+ * People whose name contains this text, by name, and how many there are in all. Row security narrows them to the organization of whoever
+ * asks.
+ */
 async function findPeople(
   tx: Transaction,
   words: string,

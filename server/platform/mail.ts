@@ -33,7 +33,7 @@ type Settings = {
   /** By what name we greet it. */
   helo: string
   from: Address
-  /** The folder in which mails lie that nobody sends. */
+  /** Folder into which mails are written while no `SMTP_URL` is set. */
   outboxDir: string
   log: Logger
 }

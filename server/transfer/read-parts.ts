@@ -3,13 +3,13 @@ import { isSaid } from '#contract/transfer/row.ts'
 import { trashDays } from '#contract/entries/limits.ts'
 import { transferWords } from '#words/en/transfer/transfer.ts'
 
-/** What was read of a row: what is to be written, or why nothing is; and whatever of it is left out. */
+/** What an import reads of a row: the row to write, or the fault for which nothing is written. `reasons` say what of it is left out or changed. */
 export type Read<Row> = { row: Row; reasons: string[] } | { fault: 'empty' | 'broken'; reasons: string[] }
 
-/** The moment of the import, and where to tell what is left out or changed. */
+/** The moment of the import, and `note`, which takes down what is left out or changed. */
 type Notes<Note> = { now: Date; note: Note }
 
-/** Reads one part of a row; null where it is missing, or broken. That is noted, and what is not taken as it stands. */
+/** Reads one part of a row; null where it is missing or broken. Notes why it is broken, or what of it is not taken as it stands. */
 export function readPart<Part extends object>(
   given: unknown,
   schema: z.ZodMiniType<Part>,
@@ -43,7 +43,7 @@ const { changed } = transferWords
 
 /**
  * What of an entry, or of a part of one, is not taken as it stands in the file: moments that cannot be true, what is neither
- * a list nor text where it should be, and signs that no text can hold. `read` is what was read of it.
+ * a list nor text where it should be, and characters that no text can hold. `read` is what was read of it.
  */
 export function changesOf(given: unknown, read: object, now: Date): string[] {
   const said = new Map(Object.entries(given ?? {}))

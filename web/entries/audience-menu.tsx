@@ -11,7 +11,7 @@ import { editEntry } from './edit-entry.ts'
 
 type AudienceMenuProps = {
   entry: Entry
-  /** What the entry is called among those beside it. */
+  /** Title of the entry in its list. */
   title: string
   readers: Readers
 }

@@ -7,7 +7,7 @@ type Changes = Pick<Entry, 'id' | 'version' | 'text' | 'audience'> & {
   /** Left out where they have not been changed: another device may have changed them since. */
   files?: {
     attachments: readonly Attachment[]
-    /** Ids of those that the entry had when they were last alike. */
+    /** Ids of the files that the entry had when the form and the server last agreed. */
     known: string[]
   }
   /** `savedAt` of the draft that the changes grew from. */

@@ -13,7 +13,10 @@ const silence = { first: 15_000, later: 45_000, look: 5000 }
 /** A piece of the stream, with the place from which one goes on after it. */
 export type Piece = { streamed: Streamed; place: string | null }
 
-/** Where one follows from by now, and who is told: of each piece, and of whether something on the way holds all of them back. */
+/**
+ * What a reader of the stream brings: `since` answers the place to go on from, `take` gets each piece, `tellHeld` hears whether something on
+ * the way (a proxy) holds the stream back.
+ */
 export type Following = {
   since: () => string | null
   take: (piece: Piece) => void

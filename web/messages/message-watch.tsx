@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { outboxNews, outboxOf } from '#web/messages/outbox/own-outbox.ts'
 import { conversationQuery, hearRead, refreshConversations } from '#web/messages/thread/conversation.ts'
 import { isLookedAt } from '#web/messages/thread/open-panes.ts'
-import { pathOf } from '#web/messages/thread/path-of.ts'
+import { conversationPath } from '#web/messages/thread/conversation-path.ts'
 import { toast } from '#web/ui/toast.ts'
 import { threadWords } from '#words/en/messages/thread.ts'
 import { tellMessage } from './tell-message.ts'
@@ -43,7 +43,7 @@ export function MessageWatch() {
         if (isLookedAt(conversationId)) return
         const open = async () => {
           const place = await queries.query({ ...conversationQuery(conversationId), staleTime: 0 }).then(
-            pathOf,
+            conversationPath,
             // What was written for a circle that one is no longer in waits on the first page.
             (error: unknown) =>
               failureOf(error).code === 'NOT_FOUND'

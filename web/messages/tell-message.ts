@@ -5,7 +5,7 @@ import { keepOn, keptOn } from '#web/platform/storage/device.ts'
 import { nameOn } from '#web/platform/storage/shelves.ts'
 import { excerptText } from '#web/messages/thread/excerpt-text.ts'
 import { isLookedAt } from '#web/messages/thread/open-panes.ts'
-import { pathOf } from '#web/messages/thread/path-of.ts'
+import { conversationPath } from '#web/messages/thread/conversation-path.ts'
 import { toast } from '#web/ui/toast.ts'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { messageWords } from '#words/en/messages/messages.ts'
@@ -33,7 +33,7 @@ export function tellMessage(conversation: Conversation, { me, since, previews, o
     title: words.title(nameInText(last.sender, words.someone)),
     ...(previews && { text: cut(excerptText(last)) }),
     lasts: messageToast,
-    action: { label: words.open, onPick: () => onOpen(pathOf(conversation)) },
+    action: { label: words.open, onPick: () => onOpen(conversationPath(conversation)) },
   })
 }
 

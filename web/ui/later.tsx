@@ -20,7 +20,7 @@ export type LaterProps<Props> = {
   inPlace?: boolean
   /** Null where there is nothing to draw yet. */
   props: Props | null
-  /** In its place until then. */
+  /** Shown in its place for as long as the part is not drawn. */
   fallback?: ReactNode
 }
 

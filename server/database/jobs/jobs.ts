@@ -23,9 +23,9 @@ export type Work<Q extends Queues> = {
 }
 
 export type Jobs<Q extends Queues> = {
-  /** Leaves a job, which is done soon, by this process or another, and again if it fails. */
+  /** Puts a job into a queue: it is done soon, by this process or another, and again if it fails. Errors: UNAVAILABLE. */
   send<Name extends keyof Q & string>(queue: Name, data: Q[Name]): Promise<void>
-  /** Begins to work; until then jobs wait. What keeps it from beginning is logged and tried again until `stop`. */
+  /** Begins to work; until then jobs wait. A beginning that fails is logged and tried again, until `stop`. */
   start(work: Work<Q>): Promise<void>
   /** Whether the work has begun. */
   isWorking(): boolean
@@ -121,7 +121,7 @@ const patient = {
 /** Jobs of one queue that a process does at once. */
 const workers = 2
 
-// What a queue carries is checked where a job is sent.
+// `never`: what a queue carries is checked by the compiler, where a job is sent (`send<Name>`).
 type Handler = (data: never) => Promise<void>
 
 async function serveQueue(boss: PgBoss, log: Logger, name: string, work: Handler): Promise<void> {
@@ -129,9 +129,10 @@ async function serveQueue(boss: PgBoss, log: Logger, name: string, work: Handler
   for (let each = 0; each < workers; each += 1) {
     const worker: string = await boss.work<never>(name, async ([job]) => {
       if (!job) return
-      // Another may wait, of which nobody is told any more: what comes next is looked for at once, and not after half a minute.
+      // Another job may wait whose NOTIFY came before this one was fetched, and comes no more: the worker looks for it at once, and not
+      // after half a minute only.
       boss.notifyWorker(worker)
-      await told(log, name, () => work(job.data))
+      await runLogged(log, name, () => work(job.data))
     })
   }
 }
@@ -140,7 +141,7 @@ async function serveSchedule(boss: PgBoss, log: Logger, { name, cron, run }: Sch
   await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3600 })
   await boss.schedule(name, cron)
   await boss.work(name, { pollingIntervalSeconds: 60 }, async () => {
-    await told(log, name, run)
+    await runLogged(log, name, run)
   })
 }
 
@@ -150,7 +151,7 @@ async function forgetOthers(boss: PgBoss, schedule: Scheduled[]): Promise<void> 
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
 }
 
-async function told(log: Logger, job: string, work: () => Promise<unknown>): Promise<void> {
+async function runLogged(log: Logger, job: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {

@@ -15,7 +15,7 @@ export type DeleteDialogProps = {
   onDeleted: (message: Message) => void
 }
 
-/** Asks before a message is deleted. */
+/** Asks whether to delete a message, and deletes it. */
 export function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)

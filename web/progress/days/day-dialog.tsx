@@ -17,7 +17,7 @@ import { progressWords } from '#words/en/progress/progress.ts'
 import { ui } from '#words/en/platform/ui.ts'
 import { DayEntry, DayTestimonies } from './day-words.tsx'
 import { MarkComplete } from './mark-complete.tsx'
-import { Asked } from './asked.tsx'
+import { QueryState } from './query-state.tsx'
 
 const { day: words } = progressWords
 
@@ -106,7 +106,7 @@ function DayTabs({ day: whole, page }: DayTabsProps) {
 /** What a day asks, or why it is locked. */
 function DayDetails({ desk }: { desk: UseQueryResult<Desk> }) {
   return (
-    <Asked of={desk}>
+    <QueryState of={desk}>
       {({ day, content, eligibility, progress, presentWalk }) =>
         content ? (
           <div className="flex flex-col gap-6">
@@ -133,7 +133,7 @@ function DayDetails({ desk }: { desk: UseQueryResult<Desk> }) {
           </div>
         )
       }
-    </Asked>
+    </QueryState>
   )
 }
 

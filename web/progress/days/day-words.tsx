@@ -15,7 +15,7 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { byAdminWords } from '#words/en/overrides/by-admin.ts'
 import { progressWords } from '#words/en/progress/progress.ts'
 import { entryWords } from '#words/en/entries/entries.ts'
-import { Asked } from './asked.tsx'
+import { QueryState } from './query-state.tsx'
 
 const tabs = { reflection: 'reflections', challenge: 'challenges' } as const
 
@@ -23,7 +23,7 @@ const tabs = { reflection: 'reflections', challenge: 'challenges' } as const
 export function DayEntry({ kind, desk }: { kind: DayKind; desk: UseQueryResult<Desk> }) {
   const { day: words } = progressWords
   return (
-    <Asked of={desk}>
+    <QueryState of={desk}>
       {({ day, progress, presentWalk, [kind]: entry }) =>
         entry ? (
           <div className="flex flex-col gap-6">
@@ -44,7 +44,7 @@ export function DayEntry({ kind, desk }: { kind: DayKind; desk: UseQueryResult<D
           <Missing byAdmin={progress.overridden.includes(day)} />
         )
       }
-    </Asked>
+    </QueryState>
   )
 }
 

@@ -4,8 +4,8 @@ import { DialogSkeleton } from '#web/entries/dialog-skeleton.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { progressWords } from '#words/en/progress/progress.ts'
 
-/** What was asked for when a day opened: on its way, not to be had, or here. */
-export function Asked<Answer>({
+/** Draws what a query answers for the dialog of a day; until then a skeleton, and a failure with a way to try again. */
+export function QueryState<Answer>({
   of: query,
   children,
 }: {

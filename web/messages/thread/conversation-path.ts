@@ -1,7 +1,7 @@
 import type { Conversation } from '#contract/messages/message.ts'
 import { paths } from '#web/paths.ts'
 
-/** Where one reads a conversation. */
-export function pathOf({ id, kind }: Pick<Conversation, 'id' | 'kind'>): string {
+/** The address of the page on which one reads a conversation. */
+export function conversationPath({ id, kind }: Pick<Conversation, 'id' | 'kind'>): string {
   return kind === 'circle' ? paths.circle({ circle: id }) : paths.conversation({ id })
 }
