@@ -80,8 +80,8 @@ export const peopleWords = {
       `${name} manages everybody here and reads what people share with leaders. They are signed out and sign in anew.`,
     keeps: (name: string, count: number) =>
       plural('en', count, {
-        one: `The person whom ${name} leads stays assigned, and so does their circle. To end that, remove the assignment under Leader Assignments.`,
-        other: `The ${count} people whom ${name} leads stay assigned, and so does their circle. To end that, remove the assignments under Leader Assignments.`,
+        one: `The person whom ${name} leads stays assigned, and so does their circle: ${name} goes on reading what is shared there, and no longer what is only for leaders. To end that, remove the assignment under Leader Assignments.`,
+        other: `The ${count} people whom ${name} leads stay assigned, and so does their circle: ${name} goes on reading what is shared there, and no longer what is only for leaders. To end that, remove the assignments under Leader Assignments.`,
       }),
     confirm: 'Change role',
     busy: 'Changing...',
