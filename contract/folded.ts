@@ -10,7 +10,7 @@ export function folded(text: string): string {
   return withoutRuns(foldedSigns(text))
 }
 
-/** The same, for marking what was found in the text itself. `places` ends with the length of the text. */
+/** A text folded, with where each character of it stood, for marking what was found in the text itself. `places` ends with its length. */
 export function foldedPlaces(text: string): FoldedPlaces {
   let all = ''
   const places: number[] = []

@@ -249,14 +249,14 @@ const elsewhere = [
   'overrides',
   'people',
 ]
-/** Those that make something of an id that nobody has, and nothing of one that is there. */
+/** Procedures that make something of an id that nobody has, and nothing of one that is there. */
 const making = ['entries.submit', 'reports.submit', 'contentReports.submit']
-/** Those for which a model is asked, which is none here. */
+/** Procedures that ask a model, which is none here. */
 const asking = ['summaries.draft']
-/** Those that are done to what is somebody else's. */
+/** Procedures that are done to what is somebody else's. */
 const forOthers = ['sharing.pray', 'sharing.stopPraying']
 
-/** Those that change nothing. */
+/** Procedures that change nothing. */
 const reading = [
   'entries.versions',
   'entries.removedFiles',
@@ -275,7 +275,7 @@ const reading = [
 ]
 
 const others = ['priscilla', 'barnabas', 'apollos', 'timothy', 'phoebe', 'silas', 'tabitha', 'demas'] as const
-/** Those of them who lead, or run the church. */
+/** Others who lead, or run the church. */
 const leaders: (typeof others)[number][] = ['priscilla', 'barnabas', 'apollos']
 
 const words = {

@@ -31,7 +31,7 @@ const pages: [path: string, says: string, search?: object][] = [
   ['/progress-management', 'You need to be an admin to access progress management'],
 ]
 
-/** Those of leaders, which say themselves whom they are for. */
+/** Pages of leaders, which say themselves whom they are for. */
 const forLeaders = [
   '/leader-insights',
   '/leader-insights/people/$id',

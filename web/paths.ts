@@ -72,7 +72,7 @@ export const paths = {
     withQuery('/journal', { tab, day: day?.toString(), walk: walk?.toString() }),
   /** Looking for what one has written. */
   search: (search: Partial<Record<SearchField, string>> = {}) => withQuery('/journal/search', search),
-  /** Those who read what one shares. */
+  /** The community: people who read what one shares. */
   community: () => '/community',
   /** An entry as others read it. */
   sharedEntry: <Id extends string>(id: Id): `/shared/${Id}` => `/shared/${id}`,
@@ -91,7 +91,7 @@ export const paths = {
     withQuery('/circle', { circle, at: at?.toString() }),
   /** What leaders answer to what one wrote; with the tab `review` what waits for feedback. */
   feedback: ({ tab, ...rest }: FeedbackAddress = {}) => withQuery('/feedback', { tab, ...rest }),
-  /** Those whom one leads, and what one asks about them. */
+  /** People whom one leads, and what one asks about them. */
   leaderInsights: ({ order }: { order?: LedOrder } = {}) => withQuery('/leader-insights', { order }),
   /** What somebody shares with those who lead them, day by day, all of it or one kind. */
   personTimeline: (id: string, { kind }: { kind?: string } = {}) =>
@@ -149,7 +149,7 @@ export const paths = {
     withQuery('/highlights', { tab, page: page?.toString() }),
   /** The organizations that an admin manages. */
   organizations: (look: OrganizationsAddress = {}) => withQuery('/admin-organizations', { ...look }),
-  /** The same, as the documents have it too. */
+  /** The page of organizations at the other address that the documents have for it. */
   whiteLabel: () => '/admin/white-label',
   newOrganization: () => '/admin/organizations/new',
   /** One of them, to be changed. */

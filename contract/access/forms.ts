@@ -36,5 +36,5 @@ export const emailForm = z.object({ email })
 
 export const newPasswordForm = z.object(newPassword).check(passwordsMatch())
 
-/** The same with the token of the link that was mailed. */
+/** A new password, with the token of the link that was mailed. */
 export const newPasswordByLink = z.object({ token: linkToken, ...newPassword }).check(passwordsMatch())

@@ -50,7 +50,7 @@ export type PaintedBrand = Pick<Brand, 'name'> & {
   logo: FittedLogo | null
   /** Names how the page looks: `Me.brandKey` of those for whom it looks so. */
   key: string
-  /** The same for whoever comes to this address without being signed in. */
+  /** Names how the page looks for whoever comes to this address without being signed in. */
   visitors: string
 }
 

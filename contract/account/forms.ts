@@ -15,20 +15,20 @@ const changeEmail = (currentPassword: typeof ifAny) => z.object({ email, current
 
 const proof = (currentPassword: typeof ifAny) => z.object({ currentPassword })
 
-/** The form for everybody, as it is sent. */
+/** A change of the password as it is sent, also by those who have none. */
 export const changePasswordForm = changePassword(ifAny)
 
-/** The same for those who have a password. */
+/** A change of the password for those who have one. */
 export const changeKnownPasswordForm = changePassword(required)
 
-/** The form for everybody, as it is sent. */
+/** A change of the e-mail address as it is sent, also by those who have no password. */
 export const changeEmailForm = changeEmail(ifAny)
 
-/** The same for those who have a password. */
+/** A change of the e-mail address for those who have a password. */
 export const changeEmailByPasswordForm = changeEmail(required)
 
 /** What proves that it is really the one who is signed in who asks; for everybody, as it is sent. */
 export const proofForm = proof(ifAny)
 
-/** The same for those who have a password. */
+/** The proof of those who have a password: that password. */
 export const proofByPasswordForm = proof(required)

@@ -22,16 +22,16 @@ export const peopleFigures = z.object({
   people: told,
   /** By their roles. Everybody walks, also those who lead. */
   roles: z.object({
-    /** Those who are neither leader nor admin. */
+    /** People who are neither leader nor admin. */
     participant: told,
     /** Leaders who are no admins. */
     leader: told,
     /** Admins. */
     admin: told,
   }),
-  /** Those who ever completed a day. */
+  /** People who ever completed a day. */
   begun: told,
-  /** Those who ever completed a whole walk. */
+  /** People who ever completed a whole walk. */
   finished: told,
   /**
    * Of those who have begun, how many stand on which days: the first one not complete of the walk that they are on. From day 1 to the last;
@@ -46,13 +46,13 @@ export const peopleFigures = z.object({
       }),
     )
     .check(z.maxLength(programmeLength)),
-  /** Those of them who have completed the walk that they are on, and so stand on no day. */
+  /** People who have completed the walk that they are on, and so stand on no day. */
   through: told,
 })
 
 /** Where people stop. A walk has come as far as the last of its complete days, by whatever that is complete. */
 export const stopFigures = z.object({
-  /** Those of whose walk no day was completed for 14 days or more, though it has not come to its end. */
+  /** People of whose walk no day was completed for 14 days or more, though it has not come to its end. */
   stopped: told,
   /** From day 1 to the last but one, after which nothing can be stopped; empty where fewer than five have. */
   days: z
@@ -78,7 +78,7 @@ export const activityFigures = z.object({
       begins: z.iso.date(),
       /** Days that were completed in it, by entries or by an admin's mark. */
       completions: told,
-      /** Those of them that an admin marked. */
+      /** Completions in it that an admin marked. */
       marked: told,
       /** People who completed one by entries. Where they are fewer than five, nothing is told of what was completed either. */
       people: told,

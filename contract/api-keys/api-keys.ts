@@ -28,7 +28,7 @@ const tags = ['API keys']
 
 // No key ever calls these.
 export const apiKeys = {
-  /** Those of the organization that were not revoked, the newest first. One that has ended is listed for 30 days more. */
+  /** Keys of the organization that were not revoked, the newest first. One that has ended is listed for 30 days more. */
   list: forAdmins
     .route({ method: 'GET', path: '/api-keys', tags, summary: 'List the API keys of the organization' })
     .output(

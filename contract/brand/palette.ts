@@ -49,7 +49,7 @@ export function textColoursOf(colours: Colours): Record<keyof Colours, Record<Sc
   return { primaryColor: accent, secondaryColor: gold, tertiaryColor: leaf }
 }
 
-/** Those of the default colours, which the style sheet has by hand. */
+/** The tokens of the default colours, which the style sheet has by hand. */
 const usual = {
   accent: {
     light: hexOf({ lightness: 0.49, chroma: 0.145, hue: 262 }),

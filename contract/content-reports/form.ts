@@ -13,7 +13,7 @@ export const reportReason = z.enum(reportReasons, 'Please choose a reason')
 /** What whoever reports fills in. */
 export const contentReportForm = z.object({ reason: reportReason, details: longText })
 
-/** The same as it is filled in, where no reason is chosen at first. */
+/** A content report while it is filled in, where no reason is chosen at first. */
 export const contentReportFields = z.object({
   reason: z.pipe(z.string(), reportReason),
   details: longText,

@@ -107,10 +107,10 @@ export const entries = {
         version,
         text: entryText,
         audience,
-        /** Those it is to have, in their order; as they are if left out. */
+        /** Ids of the files that the entry is to have, in their order; as they are if left out. */
         attachments: z.optional(attachmentIds),
         /**
-         * Those that it had, as the caller knows it. Of these one that is not among `attachments` is taken from it. What was added
+         * Ids of the files that the entry had, as the caller knows it. Of these one that is not among `attachments` is taken from it. What was added
          * on another device since stays, and what was taken away there stays away.
          */
         knownAttachments: z._default(attachmentIds, []),

@@ -18,7 +18,7 @@ export const attachment = z.object({
   height: z.nullable(z.int()),
 })
 
-/** Those that an entry is to have, by their ids and in their order. */
+/** Ids of the files that an entry is to have, in their order. */
 export const attachmentIds = z.array(z.uuid()).check(z.maxLength(filesPerEntry, fileMessages.tooMany))
 
 export type Attachment = z.infer<typeof attachment>

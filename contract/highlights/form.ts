@@ -17,5 +17,5 @@ export const highlightForm = z.object({
 /** What an author may answer: yes by their name, yes as a participant, or no. */
 export const answerChoice = z.enum(['named', 'unnamed', 'no'], 'Please choose an answer')
 
-/** The same as it is filled in, where nothing is chosen at first. */
+/** An author's answer while it is filled in, where nothing is chosen at first. */
 export const answerForm = z.object({ choice: z.pipe(z.string(), answerChoice) })

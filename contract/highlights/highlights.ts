@@ -103,7 +103,7 @@ export const highlights = {
     .input(z.object({ entryId: z.uuid() }))
     .output(z.object({ highlight: z.nullable(entryHighlight), can: z.object({ highlight: z.boolean() }) })),
 
-  /** Those of the organization that are new, or that were used, the newest first. */
+  /** Highlights of the organization that are new, or that were used, the newest first. */
   list: forAdmins
     .route({ method: 'GET', path: '/highlights', tags, summary: 'List highlights' })
     .input(z.object({ used: z._default(z.enum(['yes', 'no']), 'no'), ...numberedInput }))
@@ -112,11 +112,11 @@ export const highlights = {
         highlights: z.array(highlight),
         ...numberedOutput,
         counts: z.object({
-          /** Those that are new. */
+          /** Highlights that are new. */
           fresh: z.int(),
-          /** Those that were used. */
+          /** Highlights that were used. */
           used: z.int(),
-          /** Those of them that are to be taken down. */
+          /** Used highlights that are to be taken down. */
           takeDown: z.int(),
         }),
       }),

@@ -67,11 +67,11 @@ export const askablePeople = z.object({
 export const askableGroup = z.object({
   /** How many they are. */
   people: z.int(),
-  /** Those of them who have agreed. */
+  /** People who have agreed. */
   agreed: z.int(),
-  /** Those who have written something that I may ask about. */
+  /** People who have written something that I may ask about. */
   active: z.int(),
-  /** Those who have done both. */
+  /** People who have agreed and have written something that I may ask about. */
   askable: z.int(),
   entries: z.object({
     /** How many I may read. */

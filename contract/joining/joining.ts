@@ -18,7 +18,7 @@ export const joining = {
     .input(z.object({ organization, ...numberedInput }))
     .output(
       z.object({
-        /** Those of the page. */
+        /** Invitations on the page that was asked for. */
         invitations: z.array(invitation),
         ...numberedOutput,
         /** Whether the caller's own organization is archived, so that nobody comes into it. */

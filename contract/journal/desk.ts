@@ -24,7 +24,7 @@ export const desk = z.object({
   content: z.nullable(dayContent),
   reflection: z.nullable(entry),
   challenge: z.nullable(entry),
-  /** Those of the day, and those of a new testimony and a new prayer. */
+  /** Drafts of the day, and those of a new testimony and a new prayer request. */
   drafts: z.array(draft),
   progress,
   /** The walk that the person is on; the desk may show another one. */

@@ -16,11 +16,11 @@ export const ledPerson = z.object({
   walk: z.int(),
   /** The first day of it that is not complete, or 75. */
   frontier: dayNumber,
-  /** Those complete now, in order. */
+  /** Days of it that are complete now, in order. */
   completedDays: z.array(dayNumber),
-  /** Those of them that an admin marked. */
+  /** Completed days that an admin marked. */
   overriddenDays: z.array(dayNumber),
-  /** That of the frontier. */
+  /** The stage of the frontier. */
   stage,
   /** When they last wrote something that I may read, or completed a day; null where they have done neither. */
   lastActive: z.nullable(z.date()),
@@ -57,7 +57,7 @@ export const timelineEntry = z.object({
 const tags = ['Leading']
 
 export const leading = {
-  /** Those whom I lead, by name. */
+  /** People whom I lead, by name. */
   people: forLeaders
     .route({ method: 'GET', path: '/led', tags, summary: 'Those whom I lead' })
     .output(z.object({ people: z.array(ledPerson) })),

@@ -42,7 +42,7 @@ export const messages = {
       }),
     ),
 
-  /** Those of my conversations of two whose other's name, or a message in which, holds these words. */
+  /** My conversations of two in which the name of the other, or a message, holds these words. */
   search: forParticipants
     .route({ method: 'GET', path: '/conversations/search', tags, summary: 'Search my conversations' })
     .input(z.object({ words: nameOrText, limit: pageSize }))

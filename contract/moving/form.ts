@@ -9,7 +9,7 @@ import { moveReasonLength } from './limits.ts'
 /** The exact address of somebody who is to be moved. */
 export const moveAddress = z.object({ email: email.check(withoutNul) })
 
-/** The same as it is filled in, with the organization they are in now, where that must be said. */
+/** Looking up somebody who is to be moved, while it is filled in: their address, with the organization they are in now where that must be said. */
 export const moveLookUp = z.object({ ...moveAddress.shape, from: z.string() })
 
 /** Why somebody is moved; for those who run all organizations. */

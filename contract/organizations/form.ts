@@ -16,7 +16,7 @@ const line = () =>
 /** Nothing, or what else is asked of it. */
 const orNothing = <Field extends z.ZodMiniType<unknown, string>>(field: Field) =>
   z.pipe(z.pipe(z.nullable(z.string()), z.transform(nothingIfBlank)), z.nullable(field))
-/** The same of a field on a page, which holds a text in any case. */
+/** Nothing, or what else is asked of it, for a field on a page, which holds a text in any case. */
 const typedOrNothing = <Field extends z.ZodMiniType<unknown, string>>(field: Field) =>
   z.pipe(
     z.pipe(
@@ -91,7 +91,7 @@ export const organizationForm = z.object({
   signUps: z.enum(signUpRules),
 })
 
-/** The same as it is filled in: nothing where there is none. */
+/** An organization while it is filled in on a page: an empty text where there is none. */
 export const organizationFields = z.object({
   ...organizationForm.shape,
   subscriptionTier: z.pipe(z.string(), organizationForm.shape.subscriptionTier),

@@ -74,14 +74,14 @@ export const organizations = {
     )
     .output(z.object({ link: z.string(), endsAt: z.date() })),
 
-  /** Those that the caller manages, by name: all for admins of the default organization, for others their own. */
+  /** Organizations that the caller manages, by name: all for admins of the default organization, for others their own. */
   list: forAdminsAndKeys('organization:read')
     .route({ method: 'GET', path: '/organizations', tags, summary: 'List organizations' })
     .input(
       z.object({
         /** Part of a name, an id, a domain, or a contact's address or telephone number. */
         search: z.optional(z.string().check(withoutNul, z.trim(), z.maxLength(100))),
-        /** Those that stand, those that are archived, or however it stands the caller's own. */
+        /** Organizations that stand, those that are archived, or the caller's own, however it stands. */
         state: z._default(z.enum(['standing', 'archived', 'own']), 'standing'),
         ...numberedInput,
       }),

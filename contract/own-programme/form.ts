@@ -32,7 +32,7 @@ export const dayTextForm = z.object({
   healthNote: z.nullable(paragraphs),
 })
 
-/** The same as it is filled in: one reference a line, and nothing where a day has no such text. */
+/** The text of a day while it is filled in: one reference a line, and an empty text where the day has no such text. */
 export const dayTextFields = z.object({
   ...dayTextForm.shape,
   references: z.pipe(z.string(), z.transform(referencesIn)),
@@ -62,7 +62,7 @@ export const unlockForm = z.object({
   zone: timeZone,
 })
 
-/** The same as it is filled in. */
+/** When the next day opens, while it is filled in: every field holds a text. */
 export const unlockFields = z.object({
   rule: z.pipe(z.string(), unlockRule),
   hour: z.pipe(z.string(), z.transform(Number)),

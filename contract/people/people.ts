@@ -33,7 +33,7 @@ export const people = {
         ...numberedOutput,
         /** Addresses that somebody has signed up with and not confirmed. */
         waiting: z.int(),
-        /** Those that are confirmed and wait for an admin to let them in. */
+        /** Sign-ups that are confirmed and wait for an admin to let them in. */
         toLetIn: z.int(),
         /** Whether the asker may move people from one organization to another. */
         can: z.object({ move: z.boolean() }),
@@ -113,7 +113,7 @@ export const people = {
     .input(person)
     .output(managedPerson),
 
-  /** Those to whom people can be assigned, and those to whom some still are; by name. */
+  /** Leaders to whom people can be assigned, and whoever some are still assigned to, by name. */
   leaders: forAdminsAndKeys('assignments:read')
     .route({ method: 'GET', path: '/leaders', tags, summary: 'List leaders' })
     .output(z.object({ leaders: z.array(assignableLeader) })),

@@ -50,7 +50,7 @@ export const assignableLeader = z.object({
 /** Somebody who can be assigned to a leader. */
 export const candidate = z.object({
   ...publicProfile.shape,
-  /** Those who lead them already. */
+  /** Leaders who lead them already. */
   leaders: z.array(calledPerson),
   /** Whether the leader who was asked about is one of them. */
   assigned: z.boolean(),

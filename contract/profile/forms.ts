@@ -12,7 +12,7 @@ export const namesForm = z.object({
   displayName,
 })
 
-/** The same for somebody who is called so now: of a name that they never had none is asked, and one that they have is not taken away. */
+/** What a person is called, who is called `now`: of a name that they never had none is asked, and one that they have is not taken away. */
 export function namesFormFor(now: { firstName: string; lastName: string }) {
   return z.object({
     firstName: now.firstName === '' ? firstNameIfAny : firstName,
@@ -31,7 +31,7 @@ export const timeZone = z.string().check(
 /** When one likes to write, and the zone in which one reads times; null for that of the device. */
 export const preferencesForm = z.object({ timePreference, timeZone: z.nullable(timeZone) })
 
-/** The same as it is filled in, where nothing stands for the zone of the device. */
+/** Preferences while they are filled in, where an empty text stands for the zone of the device. */
 export const preferencesFields = z.object({
   timePreference,
   timeZone: z.pipe(

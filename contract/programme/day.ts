@@ -7,7 +7,7 @@ const inProgramme = [z.gte(1, outside), z.lte(programmeLength, outside)] as cons
 /** A day of the programme, 1 to 75. */
 export const dayNumber = z.int().check(...inProgramme)
 
-/** The same where it comes as part of an address. */
+/** A day of the programme, 1 to 75, where it comes as part of an address. */
 export const dayInAddress = z.coerce.number().check(z.int(), ...inProgramme)
 
 /** Five days with one discipline. */

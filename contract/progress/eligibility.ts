@@ -29,7 +29,7 @@ export const progress = z.object({
   begun: z.boolean(),
   /** Days complete now, in order. */
   completed: z.array(dayNumber),
-  /** Those of them that an admin marked, whatever is written for them. */
+  /** Completed days that an admin marked, whatever is written for them. */
   overridden: z.array(dayNumber),
   /** Days that are open now, in order; every completed day is among them. */
   opened: z.array(dayNumber),

@@ -53,12 +53,12 @@ export const summaryChoices = z.object({
 const tags = ['Personal summaries']
 
 export const summaries = {
-  /** Those whom I can write about, by name, and the stages. */
+  /** People whom I can write about, by name, and the stages. */
   choices: forLeaders
     .route({ method: 'GET', path: '/summaries/choices', tags, summary: 'Whom and what I can write about' })
     .output(summaryChoices),
 
-  /** Those that I wrote to whom I lead, the latest change first. NOT_FOUND for anybody else. */
+  /** Summaries that I wrote to people whom I lead, the latest change first. NOT_FOUND for anybody else. */
   written: forLeaders
     .route({ method: 'GET', path: '/summaries/written', tags, summary: 'Personal summaries I wrote' })
     .input(z.object({ participantId: z.optional(z.uuid()), ...pageInput }))
@@ -87,7 +87,7 @@ export const summaries = {
     .input(z.omit(summaryForm, { content: true }))
     .output(eventIterator(draftPiece)),
 
-  /** Those about me, the latest change first. */
+  /** Summaries about me, the latest change first. */
   mine: forParticipants
     .route({ method: 'GET', path: '/summaries', tags, summary: 'Personal summaries about me' })
     .input(z.object(pageInput))

@@ -9,7 +9,7 @@ export type Access = AccountParts &
   Readonly<{
     /** The sign-in library for the people of the organization with this id. */
     authOf(organization: string): Auth
-    /** The same by Google. */
+    /** The sign-in library with Google, for those who come this way. */
     googleOf(way: Pick<GoogleWay, 'organization' | 'isMeant' | 'invitation'>): Auth
     googleWays: GoogleWays
     knownBrowsers: KnownBrowsers

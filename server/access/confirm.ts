@@ -26,7 +26,7 @@ type Accepted = { id: string } & (
 /** What somebody is told whose address is confirmed. */
 export type Came = { waits: boolean; missedInvitation: boolean }
 
-/** The same of a sign-up that was accepted. */
+/** What somebody is told whose sign-up was accepted. */
 export function cameBy(accepted: Accepted): Came {
   return { waits: accepted.waits, missedInvitation: !accepted.waits && accepted.missedInvitation }
 }

@@ -22,7 +22,7 @@ export type KnownBrowsers = {
   read(header: string | undefined, email: string): string | undefined
   /** The Set-Cookie headers that make the browser with this Cookie header known for an address as well, under a new name. */
   write(header: string | undefined, email: string): string[]
-  /** Those that put the cookies of which it has one for each address into one; none where it has none such. */
+  /** The Set-Cookie headers that put the cookies of a browser that has one for each address into one; none where it has none such. */
   gather(header: string | undefined): string[]
 }
 

@@ -30,7 +30,7 @@ export function haveAccountMail(
   return mail(appName, signIn, told, hello(name))
 }
 
-/** The same letter to the holder of an account that is deleted on that day, unless they sign in; as it is without one. */
+/** Adds to a letter that the account is deleted on the day `due` unless its holder signs in; where that is null, the letter as it is. */
 export function warning(letter: Letter, due: string | null): Letter {
   return due === null ? letter : { ...letter, paragraphs: [...letter.paragraphs, words.leaving(due)] }
 }

@@ -8,7 +8,7 @@ import { openPool } from '#server/database/pool.ts'
 /** The tables of accounts, by the login that they alone are open to; also within a transaction. */
 export type Accounts = Kysely<DB>
 
-/** The same with the accounts of one organization only, among which an address is one person's. */
+/** The tables of accounts, narrowed to those of one organization, among which an address is one person's. */
 export type OwnAccounts = Accounts & { readonly organization: string }
 
 /** A transaction on the tables of accounts, for what a lock must hold together. */
@@ -37,7 +37,7 @@ export function openAccounts(connection: Connection, clock: Clock = systemClock)
   }
 }
 
-/** The same pool, whose connections show the accounts of an organization, by this clock; row security goes by what each was told last. */
+/** A pool on the same connections that show the accounts of one organization, by this clock; row security goes by what each was told last. */
 function showing(pool: pg.Pool, organization: string, clock: Clock) {
   return {
     options: pool.options,

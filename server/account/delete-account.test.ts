@@ -38,7 +38,7 @@ async function removeAfter(days: number): Promise<string[]> {
   return lines
 }
 
-/** Those who have an account and those who are people, which are the same. */
+/** Names of everybody who has an account, who are the same as the people. */
 async function names(): Promise<string[]> {
   const namesIn = async (query: string) =>
     (await scene.rowsOf(query)).map((row) => (row as { name: string }).name)

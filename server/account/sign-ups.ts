@@ -19,7 +19,7 @@ export type SignUp = Newcomer & {
   setUp: string | null
 }
 
-/** The same with the brand of that organization, and what addresses name it by. */
+/** A sign-up with the brand of the organization that it joins, and what addresses name that by. */
 export type WaitingSignUp = SignUp & {
   /** Whether it waits for an admin alone. */
   isConfirmed: boolean

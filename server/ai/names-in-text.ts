@@ -8,7 +8,7 @@ export type Named = { id: string; names: (string | null)[] }
 export type Names = {
   /** By their letters alone, without signs, accents and case. */
   keys: Map<string, Key>
-  /** The same without the last letter, where that changes in languages that decline names: Лидия, Лидии. */
+  /** Names without the last letter, where that changes in languages that decline names: Лидия, Лидии. */
   stems: Map<string, Key>
   /** The first two letters of each. */
   beginnings: Set<string>

@@ -10,11 +10,11 @@ import { gatherNames, type Named, namesIn } from './names-in-text.ts'
 export type Pseudonyms = {
   /** A text without anybody's name, address or number: a person stands in it as "[P3]". */
   hide(text: string): string
-  /** The same of what is asked about people of the organization: "Mark" means Mark Smith there. */
+  /** A question about people of the organization without anybody's name, address or number: "Mark" means Mark Smith in it. */
   hideAsked(text: string): string
   /** What stands for a person. */
   tokenOf(personId: string): string
-  /** Those who were named so far: "[P1]" is the first. */
+  /** People who were named so far: "[P1]" is the first. */
   people: readonly string[]
   /** A text in which a part of a name stands again as it was written. Who was named whole, or by the server, still stands as a token. */
   restoreParts(text: string): string
@@ -50,7 +50,7 @@ export function withoutStrangers(text: string, people: number): string {
   return replaceTokens(text, (place, token) => (place >= 1 && place <= people ? token : ''))
 }
 
-/** The same of names that are given. */
+/** Pseudonyms for these people. */
 export function pseudonymsFor(named: Named[]): Pseudonyms {
   const names = gatherNames(named)
   const people: string[] = []

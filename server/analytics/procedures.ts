@@ -72,7 +72,10 @@ async function readFeedbackFigures(tx: Transaction): Promise<FeedbackFigures> {
   return { ...figures, medianMinutes: answeredPeople < fewestTold ? null : medianMinutes }
 }
 
-/** The same, however few were answered, and how many these are. Errors: NOT_IN_PLAN. */
+/**
+ * The exact numbers behind `readFeedbackFigures`, however few were answered, and how many these are. Not to be sent to a page. Errors:
+ * NOT_IN_PLAN.
+ */
 export async function countFeedback(tx: Transaction): Promise<FeedbackFigures & { answeredPeople: number }> {
   await requireFeature(tx, 'advanced-analytics')
   const since = tx.now.subtract({ hours: answeredDays * 24 })

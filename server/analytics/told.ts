@@ -25,7 +25,7 @@ export function spansOf(byDay: readonly number[]): Span[] {
     people += those
     if (people >= fewestTold) close(day)
   }
-  // Those who are left over are told with the last that could be told.
+  // People who are left over are told with the last span that could be told.
   const last = people > 0 ? spans.findLast((span) => span.people > 0) : undefined
   if (people > 0 && !last) return []
   if (last) {

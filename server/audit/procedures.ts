@@ -34,7 +34,7 @@ type Filter = {
 type Part = { after?: string | undefined; limit: number }
 type Notes = { notes: AuditNote[]; total: number; next: string | null }
 
-// Those of the default organization tell of all others, which a key of it does not reach.
+// Acts that, in the audit log of the default organization, tell of all others, which an API key of it does not reach.
 const aboutOrganizations: AuditAct[] = [
   'organization.created',
   'organization.changed',

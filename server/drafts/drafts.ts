@@ -74,7 +74,7 @@ type Words = DraftPlace & {
   text: string
   audience: Audience
   attachments: string[]
-  /** Those that the entry had when the words were begun. */
+  /** Ids of the files that the entry had when the words were begun. */
   filesFrom: string[]
   known: Date | null
 }

@@ -21,9 +21,9 @@ type Edit = {
   version: number
   text: string
   audience: Audience
-  /** Those it is to have; as they are if left out. */
+  /** Ids of the files that the entry is to have; as they are if left out. */
   attachments?: string[] | undefined
-  /** Those that it had, as the editor knows it; if left out, just those it has. */
+  /** Ids of the files that it had, as the editor knows it; if left out, just those it has. */
   knownAttachments?: string[] | undefined
   knownDraft?: Date | null | undefined
 }

@@ -57,10 +57,10 @@ const everything = { files: everyFile, guidance: allGuidance, prayer: prayerColu
 /** The columns of an own entry `e`, beside the stage `s` of its day. */
 export const entryColumns = columnsWith(everything)
 
-/** The same of entries of which none is a prayer request. */
+/** The columns of own entries `e` of which none is a prayer request. */
 export const dayEntryColumns = columnsWith({ ...everything, prayer: noPrayer })
 
-/** The same of an entry of this kind that has just been written: nothing hangs on it yet. */
+/** The columns of an own entry `e` of this kind that has just been written: no files, updates or guidance hang on it yet. */
 export function freshColumns(kind: EntryKind): RawBuilder<unknown> {
   return sql`${ownColumns}, '[]'::json as attachments, 0 as removed_file_count,
     ${kind === 'prayer' ? freshPrayer : noPrayer} as prayer, null as guided`

@@ -23,7 +23,7 @@ export function submitsLeftQuery(kind: EntryKind): RawBuilder<TurnsLeft> {
   return turnsLeft(ofKind(kind))
 }
 
-/** The same of all kinds but prayers together, in a day. */
+/** How many submits of all kinds but prayers together the person has left in the running day. */
 export function dailySubmitsLeftQuery(): RawBuilder<TurnsLeft> {
   return turnsLeft(ofDay)
 }
@@ -32,7 +32,7 @@ export function presentLeft(row: TurnsLeft | undefined): SubmitsLeft {
   return { remaining: row?.remaining ?? 0, resetsAt: row?.resets_at ?? null }
 }
 
-/** The same after a submit, by the turns that it took. */
+/** What is left of submits of a kind after one, by the turns that it took. */
 export function presentTaken([ofKind]: readonly TakenTurn[]): SubmitsLeft {
   return { remaining: ofKind?.remaining ?? 0, resetsAt: ofKind ? new Date(ofKind.resets_at) : null }
 }

@@ -41,7 +41,7 @@ type Input = {
 /** What a device has sent under an id. */
 type Sent = { text: string; audience: Audience; attachments: string[] }
 
-/** The same with the day and walk that it belongs to. */
+/** What was sent, with the day and walk that it belongs to. */
 type PlacedInput = Input & { walk: number; day: number }
 
 type WrittenRow = EntryRow & { turns: TakenTurn[]; other_written: boolean }

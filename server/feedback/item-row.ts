@@ -48,7 +48,7 @@ export type ItemRow = AnswerRow & {
 export const items = sql`
   app.feedback f join app.entries e on e.id = f.entry_id and e.trashed_at is null and f.person_id <> ${me}`
 
-/** Those of them that wait. */
+/** A condition on an item `f`: it waits. */
 export const isWaiting = sql`f.status in ('pending', 'reviewed')`
 
 const draft = sql`(

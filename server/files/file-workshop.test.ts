@@ -17,7 +17,7 @@ function children(): number[] {
   return list.split(' ').filter(Boolean).map(Number)
 }
 
-/** Those in which files are opened. */
+/** The processes of ours in which files are opened. */
 function workers(): number[] {
   return children().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('file-worker.ts'))
 }

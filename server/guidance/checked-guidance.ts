@@ -28,7 +28,7 @@ export async function checkedGuidance(
   }
 }
 
-/** Those of these references that exist and are short enough to be read here, each once, with their words. */
+/** The passages of these references that exist and are short enough to be read here, each once, with their words. */
 export function passagesOf(references: readonly string[]): Passage[] {
   const found = references
     .map((reference) => findPassage(tidied(reference)))

@@ -28,7 +28,7 @@ export async function renderQuote(quote: Quote): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The same as SVG, its letters turned into outlines: the quote on the deep ground of its day, over the road of that day. */
+/** The picture of a quote as SVG, its letters turned into outlines: the quote on the deep ground of its day, over the road of that day. */
 export async function drawQuote(quote: Quote): Promise<string> {
   const palette = paletteOf(quote.day, quote.colours)
   const { deep, glow } = palette

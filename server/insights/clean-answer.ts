@@ -11,7 +11,7 @@ export type Shown = Pick<Showing, 'people' | 'restore'> & {
 /** What there is of an answer while it is written. */
 export type SoFar = { title: string; paragraphs: string[] }
 
-/** The same at the end, with the places of the entries in what was shown. */
+/** A whole answer of a model at the end, with the places of its entries among those that were shown. */
 export type Cleaned = { title: string; paragraphs: { text: string; entries: number[] }[] }
 
 /** Characters of a title and of a paragraph, and of either before it is cleaned; paragraphs, and entries that one names. */

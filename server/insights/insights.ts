@@ -156,7 +156,7 @@ async function present(tx: Transaction, reach: InsightReach, rows: Row[]): Promi
   })
 }
 
-/** Those of these entries that may be read within a reach, by their ids, with the versions that they are now. */
+/** Citations of the entries that may be read within a reach, by their ids, with the versions that they are now. */
 async function citationsOf(
   tx: Transaction,
   reach: InsightReach,

@@ -10,7 +10,7 @@ import { isActivity, readable, requireReach, within } from './reach.ts'
 
 type Sought = { reach: InsightReach; words: string; chosen?: string | undefined }
 
-/** Those about whom the person may ask whose name holds these words, by name, and whoever is chosen in any case. Errors: FORBIDDEN. */
+/** People about whom the person may ask, whose name holds these words, by name, and whoever is chosen in any case. Errors: FORBIDDEN. */
 export async function findPeople(
   tx: Transaction,
   ai: Ai,

@@ -11,10 +11,10 @@ export const mailings: Limit = { name: 'mailings', act: 'invite', most: 10, seco
 /** Times that somebody of one organization has invitations mailed. */
 export const mailingsOfOrganization: Limit = { ...mailings, name: 'mailings of organization', most: 20 }
 
-/** The same invitation, asked for again by whoever had no answer. */
+/** Once a day for one invitation: whoever had no answer and asks for it again takes no other turn of `invitationsMade`. */
 export const sameInvitation: Limit = { ...invitationsMade, name: 'same invitation', most: 1 }
 
-/** The same list of addresses for the same invitation. */
+/** Once a day for one list of addresses and one invitation: asked for again, nothing is mailed. */
 export const sameMailing: Limit = { ...mailings, name: 'same mailing', most: 1 }
 
 /** Mails of one invitation to one address. */

@@ -48,7 +48,7 @@ type VisitedRow = BrandRow & {
 /** The headers of a request that say where somebody comes. */
 export type Coming = { host?: string | undefined; cookie?: string | undefined }
 
-/** The same of a request as the web platform has it. */
+/** The headers that say where somebody comes, of a request as the web platform has it. */
 export function comingBy(headers: Headers | undefined): Coming {
   return { host: headers?.get('host') ?? undefined, cookie: headers?.get('cookie') ?? undefined }
 }

@@ -31,7 +31,7 @@ type WaitingRow = { person_id: string; count: number }
 /** A condition on an entry `e` of somebody else: it is live, and its author's leader may read it. */
 export const isForLeaders = sql`e.audience <> 'private' and e.trashed_at is null`
 
-/** Those whom the person who asks leads, by name, and where each of them is. */
+/** People whom the person who asks leads, by name, and where each of them is. */
 export async function listLedPeople(tx: Transaction): Promise<{ people: LedPerson[] }> {
   return { people: await readLed(tx, sql`array(select sec.my_participants())`) }
 }

@@ -10,7 +10,7 @@ export type EventReader = {
   forget(): void
   /** Hands over what was told since the reading before, and the place from which it was read. The first finds nothing. */
   read(take: (events: FoundEvent[], since: string) => void): Promise<void>
-  /** Those of these events that concern somebody at this moment. */
+  /** Which of these events, by their ids, concern this person at this moment. */
   stillConcerning(personId: string, ids: number[]): Promise<Set<number>>
 }
 

@@ -35,7 +35,7 @@ export type Listener = {
 type Surroundings = {
   /** How far the events have been read. */
   place(): string | null
-  /** Those of these events that still concern somebody. */
+  /** Which of these events, by their ids, still concern this person. */
   stillConcerning(personId: string, ids: number[]): Promise<Set<number>>
   /** Fails where that cannot be said. */
   isSessionGood(token: string): Promise<boolean>

@@ -38,7 +38,7 @@ async function lastEvent(): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** The same happens to Lydia so many times, and then so much else. */
+/** One event concerns Lydia `same` times, and then `different` others do. */
 async function happen(same: number, different: number): Promise<void> {
   await server.fresh.owner.query(
     `select sec.tell('community.changed', 'person', $1) from generate_series(1, $2)`,

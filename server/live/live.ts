@@ -103,7 +103,7 @@ export function openLive({ connection, clock, log }: Parts): Live {
 /** Everybody who follows what happens on this server, person by person. */
 export type Audience = {
   isThere(): boolean
-  /** Those who listen as this person. */
+  /** Listeners of this person. */
   of(personId: string): Listener[]
   /** Lets somebody listen until `signal` ends it, or until too many others have come by the same session. */
   add(listener: Listener, signal: AbortSignal): void

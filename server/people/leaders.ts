@@ -16,7 +16,7 @@ type CandidateRow = ProfileRow & { leaders: CalledPerson[]; assigned: boolean; t
 const isHere = sql`(p.suspended_at is null and p.leaves_at is null)`
 const isAssignable = sql`(p.role <> 'participant' and ${isHere})`
 
-/** Those to whom people can be assigned, and those to whom some still are; by name. */
+/** Leaders to whom people can be assigned, and whoever some are still assigned to, by name. */
 export async function listLeaders(tx: Transaction): Promise<{ leaders: AssignableLeader[] }> {
   const rows = await tx.all(sql<LeaderRow>`
     with load as materialized (select leader_id, count(*)::integer as leads from app.leader_assignments group by leader_id)

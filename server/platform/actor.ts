@@ -22,7 +22,7 @@ export function actorOf(cookies: Cookies, request: Request): Actor {
   return { sessionToken: cookies.sessionToken({ cookie: said('cookie'), host: said('host') }) }
 }
 
-/** The same of a request as Node has it, which may say whom the asking page shows, or bring a key: that alone is who asks then. */
+/** Who sends a request as Node has it. It may say whom the asking page shows, or bring a key: then that alone is who asks. */
 export function actorIn(cookies: Cookies, { headers }: IncomingMessage): Actor {
   const hash = apiKeyIn(headers.authorization)
   if (hash !== null) return { sessionToken: null, key: { hash } }

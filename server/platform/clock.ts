@@ -8,7 +8,7 @@ export function instantOf(date: Date): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(date.getTime())
 }
 
-/** The same moment as a `Date`, as the contract carries it. */
+/** A moment as a `Date`, as the contract carries it. */
 export function dateOf(instant: Temporal.Instant): Date {
   return new Date(instant.epochMilliseconds)
 }

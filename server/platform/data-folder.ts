@@ -20,7 +20,7 @@ import { codeOf } from './system-error.ts'
 export type DataFolder = {
   /** Lets the next server in. */
   release(): Promise<void>
-  /** The same for a start that came to nothing: of what it made there only what `stays` is left. */
+  /** Lets the next server in after a start that came to nothing: of what it made there only what `stays` is left. */
   undo(stays: string[]): Promise<void>
 }
 

@@ -47,7 +47,7 @@ function repeated({ title, references: [main] }: DayText, others: readonly Other
   return faults
 }
 
-// The same for "Psalm 23:1-6", "Psalms 23:1-6" and "Psalm 23".
+// What a passage is known by: equal for "Psalm 23:1-6", "Psalms 23:1-6" and "Psalm 23".
 function passageKey(reference: string | undefined): string {
   const passage = reference === undefined ? null : parsePassage(reference)
   return passage ? JSON.stringify([passage.book, passage.from, passage.to]) : ''

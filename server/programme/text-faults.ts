@@ -9,7 +9,7 @@ export function referenceFault(reference: string): 'no-passage' | 'no-verses' | 
   return ends.every((end) => everyVerse().has(end)) ? null : 'no-verses'
 }
 
-/** The same as a part of a sentence about a file. */
+/** Why a reference can't be shown, as a part of a sentence about a file. */
 export function sayReferenceFault(reference: string, fault = referenceFault(reference)): string | null {
   if (fault === null) return null
   return fault === 'no-passage'

@@ -16,7 +16,7 @@ export type WalkRow = {
   is_there: boolean
   completed_days: number[] | null
   completed_at: number[] | null
-  /** Those of them that an admin marked. */
+  /** Completed days that an admin marked. */
   overridden_days: number[] | null
   opening_days: number[] | null
   opens_at: number[] | null
@@ -72,7 +72,7 @@ export function walkQuery(walk: RawBuilder<unknown> = myWalk): RawBuilder<WalkRo
     ) written`
 }
 
-/** The same walk in the terms of the day rule, with the moment of each completion. */
+/** A walk in the terms of the day rule, with the moment of each completion. */
 export type Walk = WalkState & {
   number: number
   /** False for a walk that only holds what was brought along. */
@@ -191,7 +191,7 @@ export function foundWalk(row: WalkRow | undefined): Walk {
   return presentWalk(row)
 }
 
-/** The same for whatever only a walk has that was begun. */
+/** The walk that was asked for, for what only one has that was begun. NOT_FOUND where there is none, or it was never begun. */
 export function begunWalk(row: WalkRow | undefined): Walk {
   if (!row?.begun) throw failure('NOT_FOUND')
   return presentWalk(row)

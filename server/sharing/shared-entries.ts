@@ -73,7 +73,7 @@ export async function readFeed(tx: Transaction): Promise<{ entries: SharedEntry[
   return { entries: rows.map(presentShared) }
 }
 
-/** Those of these entries that live, that are shared as widely as can be, and that the person may read, by their ids. */
+/** The entries with these ids that are live, shared as widely as can be, and that the person may read, by their ids. */
 export async function sharedEntriesIn(tx: Transaction, ids: string[]): Promise<Map<string, SharedEntry>> {
   const rows = await tx.all(sql<SharedRow>`
     select ${columns} from app.entries e ${besides}

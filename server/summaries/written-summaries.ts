@@ -15,7 +15,7 @@ const saving: Limit = { name: 'summary', act: 'summary', ...saveLimit }
 /** Whom and what a summary is about. */
 export type Pair = { participantId: string; stage: number }
 
-/** Those whom the person can write about, and the stages. */
+/** People whom the person can write about, and the stages. */
 export async function readChoices(tx: Transaction): Promise<SummaryChoices> {
   const [people, stages] = await Promise.all([
     tx.all(sql<{ person: ProfileRow; written: number[] }>`

@@ -23,7 +23,7 @@ const prayer = {
 }
 const second = { version: 2, content: 'Second words', timestamp: '2026-10-31T09:00:00.000Z' }
 const badly = { content: 'It went badly.', timestamp: '2026-11-06T09:00:00.000Z' }
-/** The same, with more that belongs to it. */
+/** The prayer request, with more that belongs to it. */
 const grown = { ...prayer, versions: [...prayer.versions, second], updates: [...prayer.updates, badly] }
 const answered = { ...prayer, answer: { note: 'She is home.' } }
 

@@ -70,7 +70,7 @@ export function removalBy(moment: Date | null, now: Date): Date {
   return moment !== null && moment <= now ? moment : now
 }
 
-/** Those parts of an entry that are kept. What was removed too long ago is left out, and the reason noted. */
+/** The parts of an entry that are kept. What was removed too long ago is left out, and the reason noted. */
 export function stillKept<Part extends { removed_at: Date | null }>(
   parts: Part[],
   now: Date,

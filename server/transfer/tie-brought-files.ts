@@ -14,7 +14,7 @@ import type { WrittenEntry } from './write-rows.ts'
 export async function tieBroughtFiles(tx: Transaction, written: WrittenEntry[]): Promise<void> {
   const entries = written.flatMap(({ told, entry, ...how }) => {
     if (told.id === null || told.files.length === 0) return []
-    // Those of a draft come after those of the entry itself, and then those that were taken from it.
+    // Files of a draft come after those of the entry itself, and then those that were taken from it.
     const count = entry?.files.length ?? 0
     const end = count + (entry?.draft?.files.length ?? 0)
     return [
@@ -50,7 +50,7 @@ export async function tieBroughtFiles(tx: Transaction, written: WrittenEntry[]):
         left.filter((file) => taken.has(file.as)),
         'stays',
       )
-      // Those that are still to come fill the entry in their order.
+      // Files that are still to come fill the entry in their order.
       const toCome = left.filter((file) => !file.given && !taken.has(file.as))
       withhold(toCome.slice(Math.max(0, filesPerEntry - held.length - added.length)), 'full')
     }

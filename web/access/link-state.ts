@@ -29,7 +29,7 @@ const deadBy: Partial<Record<Failure['code'], LinkState>> = {
   SETUP_CLOSED: 'closed',
 }
 
-/** The same, asked anew. Throws what keeps it from an answer. */
+/** Asks the server anew whether a link works. Throws what keeps it from an answer. */
 export async function readLinkState(type: LinkType, token: string | undefined): Promise<LinkState> {
   if (!token) return 'incomplete'
   try {

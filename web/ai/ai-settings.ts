@@ -6,7 +6,7 @@ import { api, queries } from '#web/platform/api/queries.ts'
 /** Whether and how one can ask a model. */
 export const aiSettingsQuery = api.ai.settings.queryOptions()
 
-/** The same for a component; undefined while it is on its way or cannot be had. */
+/** Whether and how one can ask a model, for a component; undefined while it is on its way or cannot be had. */
 export function useAiSettings(): AiSettings | undefined {
   return useQuery(aiSettingsQuery).data
 }

@@ -206,7 +206,7 @@ type ChartTableProps = {
   points: readonly Pick<Point, 'key' | 'row'>[]
 }
 
-/** The same values as in a chart, row by row. */
+/** The values of a chart, row by row. */
 function ChartTable({ title, columns, points }: ChartTableProps) {
   return (
     <table aria-label={title} className="text-sm tabular-nums">

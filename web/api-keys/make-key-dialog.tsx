@@ -187,7 +187,7 @@ function scopesIn(text: string): string[] {
   return text.split(' ').filter(Boolean)
 }
 
-/** The same field with one of them chosen, or no more. */
+/** The text of the field of scopes once one of them is chosen, or is no more. */
 function withScope(text: string, scope: string, chosen: boolean): string {
   const others = scopesIn(text).filter((each) => each !== scope)
   return (chosen ? [...others, scope] : others).join(' ')

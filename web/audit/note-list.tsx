@@ -65,7 +65,7 @@ function NoteItem({ note, isMine = false }: NoteItemProps) {
   )
 }
 
-// The same with other names for its people, in the order in which they are given.
+// A note with other names for its people, in the order in which they are given.
 function calling(note: AuditNote, [actor = '', subject = '', leader = '']: string[]): AuditNote {
   const called = (person: PublicProfile | null, displayName: string) => person && { ...person, displayName }
   return {

@@ -68,7 +68,7 @@ export function LogoField({ organization: { id, logo } }: { organization: Organi
   )
 }
 
-/** The same logo on the paper of either theme, whichever the page has. */
+/** A logo on the paper of either theme, whichever the page has. */
 function Previews({ logo }: { logo: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -13,7 +13,7 @@ import { communityWords as words } from '#words/en/community/community.ts'
 import { AddButton, PersonRow } from './person-row.tsx'
 import { blockedQuery, membersQuery, ownersQuery } from './community-queries.ts'
 
-/** Those who read what one shares. */
+/** The list of people who read what one shares. */
 export function Members() {
   const list = useInfiniteQuery(membersQuery)
   const pages = list.data?.pages
@@ -49,7 +49,7 @@ export function Members() {
   )
 }
 
-/** Those who let one read what they share. */
+/** The list of people who let one read what they share. */
 export function Owners() {
   const list = useInfiniteQuery(ownersQuery)
   const pages = list.data?.pages

@@ -116,7 +116,7 @@ export function knowing(copy: Draft, made: KeptDraft): KeptDraft {
   return made.serverAt === null && made.unsent ? grownFrom(copy, made) : made
 }
 
-/** The same draft, as one that grew from this copy of the server's. */
+/** A draft, made into one that grew from this copy of the server's. */
 function grownFrom(copy: Draft, draft: KeptDraft): KeptDraft {
   return {
     ...draft,

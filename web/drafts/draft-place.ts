@@ -42,7 +42,7 @@ export function keyOfPlace({ person, kind, walk, day, entryId }: DraftPlace): Pl
   return [person, walk ?? 0, kind, day ?? entryId ?? 'new']
 }
 
-/** The same as one text. */
+/** The key of a place as one text. */
 export function nameOfPlace(place: DraftPlace): string {
   return keyOfPlace(place).join()
 }

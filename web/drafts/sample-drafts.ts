@@ -30,7 +30,7 @@ export function typed(text: string, part: Partial<KeptDraft> = {}): KeptDraft {
   return { ...blank, entryId: 'first-id', text, at: noon, unsent: true, ...part }
 }
 
-/** The same as they were sent. */
+/** Words as they were sent. */
 export function sent(text: string): Sent {
   return { text, audience: 'shared', attachments: [] }
 }

@@ -38,7 +38,7 @@ export function EntryArticle({ entry, mixed = false, presentWalk, beside, childr
   )
 }
 
-// Those of a day are told apart by the day, the others by the date.
+// Entries of a day are told apart by the day, the others by the date.
 function Heading({ entry, mixed }: { entry: Entry; mixed: boolean }) {
   const { kind, day, writtenAt } = entry
   const date = <time dateTime={writtenAt.toISOString()}>{shortDate(writtenAt)}</time>

@@ -9,7 +9,7 @@ export function titleOf({ kind, day, writtenAt }: Named): string {
   return entryWords.kinds[kind].title(day, shortDate(writtenAt))
 }
 
-/** The same where others stand beside it: "Reflection, Day 5". */
+/** What an entry is called among entries of other kinds: "Reflection, Day 5". */
 export function wholeTitleOf({ kind, day, writtenAt }: Named): string {
   return entryWords.kinds[kind].whole(day, shortDate(writtenAt))
 }
@@ -19,7 +19,7 @@ export function inWalk(title: string, { walk }: Pick<Entry, 'walk'>, presentWalk
   return walk === presentWalk ? title : entryWords.inWalk(title, walk)
 }
 
-/** The same within a sentence: "your reflection for Day 5". */
+/** What an entry is called within a sentence to its writer: "your reflection for Day 5". */
 export function yoursOf({ kind, day, writtenAt }: Named): string {
   return entryWords.kinds[kind].yours(day, shortDate(writtenAt))
 }

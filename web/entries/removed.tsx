@@ -63,7 +63,7 @@ export type RemovedTextsProps = Omit<RemovedRowsProps<RemovedText>, 'children'> 
   onAct: (row: RemovedText) => void
 }
 
-/** The same of words. */
+/** The list of removed texts, part by part, each with a button for what can be done with it. */
 export function RemovedTexts({ act, onAct, ...list }: RemovedTextsProps) {
   return (
     <RemovedRows {...list}>

@@ -20,7 +20,7 @@ import { GuidanceText } from './guidance-text.tsx'
 type GuidancePartProps = {
   /** A reflection of one's own. */
   entry: Entry
-  /** What the entry is called among those beside it. */
+  /** Title of the entry in its list. */
   title: string
   /** Whether there is guidance has changed. */
   onChange: (entry: Entry) => void

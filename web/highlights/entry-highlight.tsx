@@ -4,7 +4,7 @@ import { highlightWords } from '#words/en/highlights/highlights.ts'
 import { HighlightButton } from './highlight-button.tsx'
 import { highlightOf } from './highlight-queries.ts'
 
-/** The same button where nothing is known yet of one's highlight of an entry. */
+/** A button that highlights an entry, where nothing is known yet of one's highlight of it: asks the server first. */
 export function EntryHighlight({ entryId }: { entryId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(highlightOf(entryId))
   if (data) {

@@ -116,7 +116,7 @@ function People({ people, value, errors, onPick }: PeopleProps) {
   )
 }
 
-/** Those whom one finds by their name, and whoever of them is chosen, by their id or by an empty text. */
+/** People whom one finds by name, and the one of them who is `chosen`, by id; an empty text chooses nobody. */
 export function useFound(reach: InsightReach, chosen: string) {
   const [sought, seek] = useState('')
   const { data, isError, isFetching, refetch } = useQuery(

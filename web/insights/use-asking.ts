@@ -39,7 +39,7 @@ export function useAsking(reach: InsightReach) {
       if (!own.signal.aborted) setAsked({ state: 'writing', soFar })
     }
     take(blank)
-    // The same for each attempt, so that one that came through and was not heard of is answered and not made again.
+    // The id is the same for each attempt, so that one that came through and was not heard of is answered and not made again.
     const keptAs = `insights.${reach}.id`
     const { focus, question } = form
     const about = focus === 'individual' ? { subjectId: form.subjectId } : {}

@@ -155,7 +155,7 @@ function numbered(numbers: readonly number[], label: (number: number) => string)
 /** What a search asks for, as the address has it. */
 type SearchTexts = Partial<Record<SearchField, string>>
 
-/** The same as the server is asked; what it could not know is left out, a walk that is none of `walks` among it. */
+/** What the server is asked for a search; what it could not know is left out, a walk that is none of `walks` among it. */
 function searchIn(
   { text, kind, discipline, day, answered, walk }: SearchTexts,
   walks: readonly number[],

@@ -5,7 +5,7 @@ import { useLive } from '#web/live/live-news.ts'
 // Much of it changes on other pages, where nobody hears of it here: whoever comes back has it read anew.
 const always = { staleTime: 0 }
 
-/** Those whom one leads. */
+/** People whom one leads. */
 export const peopleQuery = { ...api.leading.people.queryOptions(), ...always }
 
 /** What one of them shares, part by part, of one kind if that is asked for. */

@@ -24,7 +24,7 @@ type LedListProps = { people: readonly LedPerson[]; state: ListState }
 /** What the query of them says of itself. */
 export type ListState = { isFetching: boolean; isRefetchError: boolean; refetch(): unknown }
 
-/** Those whom one leads, in the order that the address asks for; of very many one part after the other. */
+/** The list of people whom one leads, in the order that the address asks for; of very many one part after the other. */
 export function LedList({ people, state }: LedListProps) {
   const search: { order?: string } = useSearch({ strict: false })
   const order = orders.find((each) => each === search.order)
@@ -95,13 +95,13 @@ function OrderField({ order }: { order: LedOrder | undefined }) {
   )
 }
 
-/** Those who come by name, in another order if that is asked for. Where two are alike, by name. */
+/** People who are sorted by name, in another order if that is asked for. Where two are alike, by name. */
 export function inOrder(people: readonly LedPerson[], order: LedOrder | undefined): readonly LedPerson[] {
   if (order === 'quiet') return people.toSorted((a, b) => heardAt(a) - heardAt(b))
   return order === 'waiting' ? people.toSorted((a, b) => b.waiting - a.waiting) : people
 }
 
-/** Those in whose names all words of a text occur as parts, as `folded` compares them. */
+/** People in whose names all words of a text occur as parts, as `folded` compares them. */
 export function named(people: readonly LedPerson[], text: string): readonly LedPerson[] {
   const words = folded(text).split(' ')
   return people.filter(({ person, firstName, lastName }) => {

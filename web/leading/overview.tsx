@@ -8,7 +8,7 @@ import { leadingWords as words } from '#words/en/leading/leading.ts'
 import { LedList, PeopleSkeleton } from './led-list.tsx'
 import { peopleQuery, useLeadingNews } from './leading-queries.ts'
 
-/** Those whom one leads: where each of them is, of whom one has not heard for a while, and what waits. */
+/** People whom one leads: where each of them is, of whom one has not heard for a while, and what waits. */
 export function LeadersOverview() {
   return (
     <Card title={words.title} text={words.text}>

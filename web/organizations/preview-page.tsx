@@ -122,7 +122,7 @@ function Page({ children }: { children: ReactNode }) {
   )
 }
 
-// Those whose subscription the caller settles are of others.
+// An organization whose subscription the caller may settle is another's.
 function isOwn({ can }: Organization): boolean {
   return !can.subscribe
 }

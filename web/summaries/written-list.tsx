@@ -25,7 +25,7 @@ import { VersionsButton } from './versions-button.tsx'
 const { written: words } = summaryWords
 
 type WrittenListProps = {
-  /** Those of whom one leads to whom one wrote. */
+  /** People whom one leads and to whom one wrote. */
   people: PublicProfile[]
   /** The id of whom the list is narrowed to. */
   about: string | undefined

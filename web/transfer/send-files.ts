@@ -12,7 +12,7 @@ type NamedFile = RowOutcome['files'][number]
 export type SentFiles = {
   /** The ids of those that are here now. */
   arrived: Set<string>
-  /** Those that are not taken, and why. */
+  /** Files that are not taken, and why. */
   lost: { name: string; why: string }[]
   /** How many have to wait, because no more can be sent in a day, and until when. */
   left: number

@@ -6,7 +6,7 @@ export type Told = RowOutcome & { index: number; words: string }
 
 export type Tally = {
   counts: Record<Outcome, number>
-  /** Those that are new, as `keyOf` calls them. */
+  /** Rows that are new, as `keyOf` calls them. */
   newRows: Set<string>
   /** How many of each list are new. */
   fresh: Record<FileList, number>

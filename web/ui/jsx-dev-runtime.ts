@@ -2,7 +2,7 @@ import type { ElementType, Key } from 'react'
 import * as react from 'react/jsx-dev-runtime'
 import { withLoneTexts } from './lone-texts.ts'
 
-/** The same as `jsx-runtime.ts` where pages are worked on and tested. */
+/** What `jsx-runtime.ts` is, for pages that are worked on and tested. */
 export const { Fragment } = react
 
 export function jsxDEV(

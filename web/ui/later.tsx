@@ -55,7 +55,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return Object.assign(Later, { nearing })
 }
 
-/** The same for what opens over the page: it comes as it is first opened, and closes in its own time. */
+/** A late part that opens over the page: it is fetched as it is first opened, and closes in its own time. */
 export function laterDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Part = later(load)
   const Dialog = (props: Props) => <Part wanted={props.open} props={props} />

@@ -3,7 +3,7 @@ export type SmallWalkProps = {
   label: string
   /** How many marks there are. */
   marks: number
-  /** Those that are done, from 1. */
+  /** Marks that are done, from 1. */
   done: readonly number[]
   /** Where one stands, or null. */
   here: number | null

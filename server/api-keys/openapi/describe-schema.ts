@@ -14,7 +14,7 @@ export type Schema = {
   [keyword: string]: unknown
 }
 
-/** The same schema with its fields described: each by its comment, else by the word that stands for its name everywhere. */
+/** A schema with its fields described: each by its comment, else by the word that stands for its name everywhere. */
 export function describeSchema(schema: Schema, { fields }: Notes, words = fieldWords): Schema {
   const { properties, items, anyOf, oneOf, ...rest } = schema
   const part = (inner: Schema) => describeSchema(inner, { fields })

@@ -15,7 +15,7 @@ export type ErrorAnswers = {
   answersTo(codes: string[]): Record<string, Reference>
 }
 
-/** Those of the codes that the calls of the document list are written down as they are asked for. */
+/** What the document says of errors: the codes that its calls list, each written down once `answersTo` asks for it. */
 export function describeErrors(notes: Notes): ErrorAnswers {
   const schemas: Record<string, Schema> = {
     OtherError: { description: apiWords.otherError, ...errorSchema(otherError) },

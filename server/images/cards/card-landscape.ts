@@ -20,7 +20,7 @@ export type Scene = {
   window: string
 }
 
-/** The road in the light of its day, for a card of paper. */
+/** The colours of the road in the light of its day, for a card of paper. */
 export function byDay(palette: Palette): Scene {
   return {
     sun: palette.sun,
@@ -35,7 +35,7 @@ export function byDay(palette: Palette): Scene {
   }
 }
 
-/** The same road on a deep ground. */
+/** The colours of the road at night, on a deep ground. */
 export function byLamp({ deep, glow }: Palette): Scene {
   return {
     sun: glow,

@@ -50,7 +50,7 @@ export async function renderDayCard(card: DayCard): Promise<{ whole: Buffer; str
   }
 }
 
-/** The same card as SVG, its letters turned into outlines. */
+/** A card of a day as SVG, its letters turned into outlines. */
 export function drawDayCard(card: DayCard): Promise<string> {
   const palette = paletteOf(card.day, card.colours)
   return card.kind === 'reflection' ? drawPage(card, palette) : drawCover(card, palette)

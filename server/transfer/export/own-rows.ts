@@ -37,7 +37,7 @@ export type OwnEntry = {
   attachments: AttachmentRow[]
   answer: string | null
   answered_at: Date | null
-  /** Those that were removed among them. */
+  /** Whether there are updates, those that were removed among them. */
   has_updates: boolean
   has_earlier_answers: boolean
   has_removed_files: boolean

@@ -18,7 +18,7 @@ export type EntryActsProps = Omit<
   EntryViewProps,
   'whole' | 'mixed' | 'sought' | 'readers' | 'guidedElsewhere'
 > & {
-  /** What the entry is called among those beside it. */
+  /** Title of the entry in its list. */
   title: string
 }
 

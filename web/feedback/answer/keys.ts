@@ -7,7 +7,7 @@ export type Deed = 'deliver' | 'save' | 'next' | 'previous' | 'dismiss' | 'analy
 type Keys = {
   /** What is pressed, as the page shows it. */
   shown: readonly string[]
-  /** The same for those who listen. */
+  /** What is pressed, for those who listen (`aria-keyshortcuts`). */
   aria: string
 }
 

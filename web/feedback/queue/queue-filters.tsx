@@ -20,7 +20,7 @@ const showOptions = shows.map((value) => ({ value, label: words.shows[value] }))
 
 type QueueFiltersProps = {
   asked: QueueFilter
-  /** Those of whom there is something. */
+  /** Everyone of whom something is listed. */
   people: readonly PublicProfile[]
   onLook: (filter: QueueFilter) => void
 }

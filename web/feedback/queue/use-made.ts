@@ -4,9 +4,9 @@ import { useState } from 'react'
 type Made = {
   /** Delivered or dismissed, by me or by somebody else. */
   over: ReadonlySet<string>
-  /** Those of them that I delivered or dismissed. */
+  /** Delivered or dismissed by me. */
   overByMe: ReadonlySet<string>
-  /** Those of which I saved a review. */
+  /** Of which I saved a review. */
   saved: ReadonlySet<string>
 }
 

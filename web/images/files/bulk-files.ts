@@ -30,7 +30,7 @@ export type BulkFile = {
 /** What systems leave in folders, and nobody chose. */
 const leftByItself = /^(?:\..*|thumbs\.db|desktop\.ini)$/i
 
-/** Those of the files that somebody may have meant, each with the place that its name says. */
+/** The files that somebody may have meant, each with the place that its name says. */
 export function readFiles(found: readonly FoundFile[]): BulkFile[] {
   return found
     .filter(({ file }) => !leftByItself.test(file.name))
@@ -66,12 +66,12 @@ export function faultOf(one: BulkFile, all: readonly BulkFile[]): string | null 
   return isTwice ? words.faults.twice : null
 }
 
-/** Those that can be sent as they stand and have not arrived. */
+/** The files that can be sent as they stand and have not arrived. */
 export function readyOf(all: readonly BulkFile[]): BulkFile[] {
   return all.filter((one) => isOpen(one.state) && faultOf(one, all) === null)
 }
 
-/** Those of them that were sent before. */
+/** The files that were sent before, have not arrived, and can be sent again. */
 export function failedOf(all: readonly BulkFile[]): BulkFile[] {
   return readyOf(all).filter(({ state }) => state.is === 'failed')
 }

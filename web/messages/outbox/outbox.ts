@@ -85,7 +85,7 @@ export class Outbox {
     }
   }
 
-  /** The same, done once all has left or does not get through. */
+  /** Sends what waits. Done once all has left or does not get through. */
   async sendAll() {
     await this.drain()
     await this.#drained

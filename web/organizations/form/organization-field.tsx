@@ -37,7 +37,7 @@ export function OrganizationField(props: OrganizationFieldProps) {
 
 type TextFieldProps = Omit<OrganizationFieldProps, 'children'> & { input?: TextInputProps }
 
-/** The same, where one types a line. */
+/** A field of an organization in which one types a line. */
 export function OrganizationText({ input, ...field }: TextFieldProps) {
   return (
     <OrganizationField {...field}>

@@ -12,7 +12,7 @@ export function codeBetween(status: number): LocalCode | 'UNAVAILABLE' {
   return status >= 500 || [408, 425, 429].includes(status) ? 'UNAVAILABLE' : 'NOT_ALLOWED_BETWEEN'
 }
 
-/** The same as an error. */
+/** The error that a status of what stands in between amounts to. */
 export function errorBetween(status: number): ORPCError<string, undefined> {
   const code = codeBetween(status)
   // Statuses below 400 are none of errors.

@@ -20,7 +20,10 @@ export function showPart<Data>(key: QueryKey, change: (read: Data) => Data): voi
   readOnceMore(key)
 }
 
-/** The same for whoever reads all of it anew, or knows by itself what is older: what is being read meanwhile may come as it is. */
+/**
+ * Puts the answer to a write into all that was read by keys that begin with this one, and lets what is being read meanwhile come as it is: for
+ * callers that read all of it anew, or know by themselves what is older.
+ */
 export function notePart<Data>(key: QueryKey, change: (read: Data) => Data): void {
   notifyManager.batch(() => {
     for (const query of queries.getQueryCache().findAll({ queryKey: key })) {

@@ -58,7 +58,7 @@ export function useFields<Values extends Texts, Output>(
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         write(name, event.target.value),
     }),
-    /** The same, where one chooses from a list. */
+    /** For the control of a field in which one chooses from a list. */
     choice: (name: Name) => ({
       name,
       value: values[name],

@@ -14,7 +14,7 @@ export type LiveKeeper = {
 /** All that are at work now. */
 export const liveKeepers = new Set<LiveKeeper>()
 
-/** Those of one person. */
+/** The keepers of one person that are at work now. */
 export function keepersOf(person: string): LiveKeeper[] {
   return [...liveKeepers].filter((keeper) => keeper.person === person)
 }
