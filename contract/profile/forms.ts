@@ -12,7 +12,7 @@ export const namesForm = z.object({
   displayName,
 })
 
-/** What a person is called, who is called `now`: of a name that they never had none is asked, and one that they have is not taken away. */
+/** What a person is called who has these names now: one that they never had is not required, and one that they have is not taken away. */
 export function namesFormFor(now: { firstName: string; lastName: string }) {
   return z.object({
     firstName: now.firstName === '' ? firstNameIfAny : firstName,

@@ -14,7 +14,7 @@ export const mailingsOfOrganization: Limit = { ...mailings, name: 'mailings of o
 /** Once a day for one invitation: whoever had no answer and asks for it again takes no other turn of `invitationsMade`. */
 export const sameInvitation: Limit = { ...invitationsMade, name: 'same invitation', most: 1 }
 
-/** Once a day for one list of addresses and one invitation: asked for again, nothing is mailed. */
+/** Once a day for one list of addresses and one invitation: asked for again, it takes no other turn of `mailings`. */
 export const sameMailing: Limit = { ...mailings, name: 'same mailing', most: 1 }
 
 /** Mails of one invitation to one address. */

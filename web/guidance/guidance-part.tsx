@@ -199,7 +199,7 @@ function Failed({ failure: { code, title, text }, onRetry, onLibrary }: FailedPr
 }
 
 type RemoveGuidanceProps = {
-  /** What the reflection is called among those beside it. */
+  /** Title of the reflection in its list. */
   title: string
   busy: boolean
   onRemove: () => void

@@ -7,7 +7,7 @@ const VersionsDialog = laterDialog(() => import('./versions-dialog.tsx').then((f
 
 type VersionsButtonProps = {
   summary: { id: string; versionCount: number }
-  /** What the summary is called among those beside it. */
+  /** Title of the summary in its list. */
   what: string
 }
 
