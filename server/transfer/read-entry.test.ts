@@ -10,7 +10,7 @@ const read = (kind: EntryKind, row: Record<string, unknown>) =>
 
 const notADate = (field: string) =>
   `${field} is not a date from 2000 until now, so the present moment is taken`
-const signs = 'content has signs that no text can hold, which are left out or replaced'
+const signs = 'content has characters that no text can hold, which are left out or replaced'
 const odd = 'Be\0fore \ud800 after'
 const written = '2026-11-02T09:00:00Z'
 
@@ -48,7 +48,13 @@ describe('what of a row is not taken as it stands is told, namely', () => {
       [notADate('trashedAt')],
     ],
     ['no deletion that is none', 'testimony', { trashedAt: false }, { trashed_at: null }, []],
-    ['signs that no text can hold', 'testimony', { content: odd }, { text: 'Before \ufffd after' }, [signs]],
+    [
+      'characters that no text can hold',
+      'testimony',
+      { content: odd },
+      { text: 'Before \ufffd after' },
+      [signs],
+    ],
     [
       'such signs in a part',
       'prayer',

@@ -236,7 +236,7 @@ export const transferWords = {
     early: 'editedAt lies before the entry was written, and is left out',
     list: (field: string) => `${field} is not a list, and is left out`,
     unread: (field: string) => `${field} cannot be read, and is left out`,
-    signs: (field: string) => `${field} has signs that no text can hold, which are left out or replaced`,
+    signs: (field: string) => `${field} has characters that no text can hold, which are left out or replaced`,
     twice: (field: string) => `${field} is left out, as another field holds the words`,
     audience: 'audience is none of private, leader and shared, so only you can read it',
     story: 'answer and updates are left out, as only a prayer request has them',
