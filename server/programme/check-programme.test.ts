@@ -32,6 +32,13 @@ describe('checkProgramme, of a day', () => {
       4,
       { references: ['Psalm 119:1-176', 'Psalm 18:1-25'] },
     ],
+    ['“Isaiah 58:6-9” ends within a sentence', 4, { references: ['Isaiah 58:6-9'] }],
+    ['“Hebrews 10:23-25” begins within a sentence', 4, { references: ['Hebrews 10:23-25'] }],
+    [
+      '“Psalm 77:7-9” stands after a later part of its chapter',
+      4,
+      { references: ['Psalm 77:11-14', 'Psalm 77:7-9'] },
+    ],
     ['a line “Context: …” is missing', 6, { context: '' }],
     ['the section “### Reflection” is missing or empty', 7, { reflectionPrompt: '' }],
     ['the section “### Challenge” is missing or empty', 8, { challengePrompt: '' }],
@@ -47,7 +54,7 @@ describe('checkProgramme, of a day', () => {
     ['the text has the mark “**”, which would be shown as it is', 20, { challengePrompt: 'Do **this**.' }],
     ['the text has the mark “-”, which would be shown as it is', 21, { challengePrompt: 'Do:\n\n- this' }],
     ['the title is that of day 30 too', 31, { title: 'title 30' }],
-    ['the main passage is that of day 40 too', 41, { references: ['Ps 40:1', 'John 3:16'] }],
+    ['the main passage is that of day 40 too', 41, { references: ['Ps 40', 'John 3:16'] }],
   ])('says that %s', (fault, day, change) => {
     const programme = soundProgramme()
     const stage = programme.stages[Math.ceil(day / 5) - 1]
@@ -124,7 +131,7 @@ function soundDay(day: number): ShippedDay {
   return {
     day,
     title: `Title ${day}`,
-    references: [`Psalm ${day}:1`],
+    references: [`Psalm ${day}`],
     context: 'Sung.',
     reflectionPrompt: 'Write.',
     challengePrompt: 'Go there.',
@@ -134,5 +141,5 @@ function soundDay(day: number): ShippedDay {
 }
 
 function references(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `Psalm 148:${index + 1}`)
+  return Array.from({ length: count }, (_, index) => `Psalm ${index + 140}`)
 }

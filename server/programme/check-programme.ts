@@ -2,7 +2,7 @@ import type { DayFault } from '#contract/programme/day-text.ts'
 import { daysPerStage, stageCount } from '#contract/programme/length.ts'
 import { dayFaults } from './day-faults.ts'
 import type { Programme, ShippedDay, Stage } from './read-programme.ts'
-import { sayMark, sayReferenceFault } from './text-faults.ts'
+import { passageFaults, sayMark, sayReferenceFault } from './text-faults.ts'
 
 /**
  * Every fault of a programme, one sentence each, that names file and day and says what to change. Empty when all is
@@ -17,7 +17,7 @@ export function checkProgramme({ stages }: Programme): string[] {
       ...stageFaults(stage),
       ...stage.days.flatMap((day) => {
         const earlier = others.slice(0, days.indexOf(day))
-        const said = dayFaults(day.day, day, earlier).map(sayInFile)
+        const said = [...dayFaults(day.day, day, earlier).map(sayInFile), ...passageFaults(day.references)]
         return [...new Set(said)].map((fault) => `${place(stage, day)}: ${fault}.`)
       }),
     ]),

@@ -26,10 +26,37 @@ export function sayMark(mark: string): string {
   return `the text has the mark “${mark}”, which would be shown as it is`
 }
 
-let verses: ReadonlySet<string> | undefined
+const sentenceEnd = /[.!?][”’)\s]*$/
+const quotation = { after: /[:,][”’)\s]*$/, begins: /^[“‘]/ }
 
-/** Each verse of the translation as "John 3:16"; read once, since reading it takes a third of a second. */
-function everyVerse(): ReadonlySet<string> {
-  verses ??= new Set(readTranslation().map(({ book, chapter, verse }) => `${book} ${chapter}:${verse}`))
+/** Parts of a sentence about a file, for each passage that is cut within a sentence or stands before an earlier one of its chapter. */
+export function passageFaults(references: string[]): string[] {
+  const passages = references.map(parsePassage).filter((passage) => passage !== null)
+  return passages.flatMap(({ reference, book, from, to }, index) => {
+    const textOf = (chapter: number, verse: number) => everyVerse().get(`${book} ${chapter}:${verse}`)
+    const before = textOf(from.chapter, from.verse - 1) ?? '.'
+    const opensQuotation =
+      quotation.after.test(before) && quotation.begins.test(textOf(from.chapter, from.verse) ?? '')
+    const isEarlier = passages
+      .slice(0, index)
+      .some(
+        (other) =>
+          other.book === book && other.from.chapter === from.chapter && other.from.verse > from.verse,
+      )
+    return [
+      !sentenceEnd.test(before) && !opensQuotation && `“${reference}” begins within a sentence`,
+      !sentenceEnd.test(textOf(to.chapter, to.verse) ?? '.') && `“${reference}” ends within a sentence`,
+      isEarlier && `“${reference}” stands after a later part of its chapter`,
+    ].filter((fault) => fault !== false)
+  })
+}
+
+let verses: ReadonlyMap<string, string> | undefined
+
+/** The words of each verse of the translation by "John 3:16"; read once, since reading it takes a third of a second. */
+function everyVerse(): ReadonlyMap<string, string> {
+  verses ??= new Map(
+    readTranslation().map(({ book, chapter, verse, text }) => [`${book} ${chapter}:${verse}`, text]),
+  )
   return verses
 }
