@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { pauseAfter } from '#contract/live/back-off.ts'
+import { pauseAfter, pauseApart } from '#contract/live/back-off.ts'
 import { call, openStream } from '#testing/wire.ts'
 import { type Person, saidBefore } from './church.ts'
 
@@ -67,7 +67,7 @@ export function createReader(
           breaks++
         }
         if (how === 'unreachable' && server === home) return listen(other(home))
-        setTimeout(() => listen(home), pauseAfter(failed++))
+        setTimeout(() => listen(home), pauseApart(failed++))
       },
     })
   }

@@ -57,7 +57,7 @@ test('the first tab follows, tells each event once, and passes all on to the oth
   expect(heard).toHaveLength(4)
   expect(heard.slice(0, 2)).toEqual([{ held: false }, { streamed: begun(), place: '9' }])
   lines[0]?.end()
-  await pass(1500)
+  await pass(1000)
   expect(lines[1]?.asked).toEqual({ since: '9' })
 })
 

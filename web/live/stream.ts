@@ -1,5 +1,5 @@
 import { getEventMeta, ORPCError } from '@orpc/client'
-import { pauseAfter } from '#contract/live/back-off.ts'
+import { pauseApart } from '#contract/live/back-off.ts'
 import type { Streamed } from '#contract/live/live.ts'
 import { client } from '#web/platform/api/client.ts'
 import { pause, reliefOf } from './held-stream.ts'
@@ -47,8 +47,7 @@ export async function followOn(following: Following, signal: AbortSignal): Promi
       // The session may have given way to another one of the same person, as it does with a new password.
       if (isSessionEnd(error) && !(await isStillMe())) return over.abort()
     }
-    // All streams of a server that ends break at one moment: they come back over some time, not all at once.
-    await pause(pauseAfter(failed) * (0.5 + Math.random()), signal)
+    await pause(pauseApart(failed), signal)
     failed++
   }
 }
