@@ -128,9 +128,9 @@ describe('an invitation', () => {
     const { invitation } = await invite(priscilla, wanted, id)
     const mails = await scene.mails()
     // They go out at once, in any order.
-    expect(mails.map(({ to, subject }) => [to.address, subject]).toSorted()).toEqual([
-      ['a@example.org', 'You are invited to Emmaus'],
-      ['b@example.org', 'You are invited to Emmaus'],
+    expect(mails.map(({ to, subject }) => `${to.address}: ${subject}`).toSorted()).toEqual([
+      'a@example.org: You are invited to Emmaus',
+      'b@example.org: You are invited to Emmaus',
     ])
     expect(mails[0]?.text).toContain(invitation.link)
     expect(mails[0]?.text).toContain('Priscilla invites you to Emmaus')

@@ -35,12 +35,12 @@ export function entitlements(facts: Facts, leaders: string[]) {
     return 'leader' in talk ? isIn(talk.leader, person, at) : talk.between.includes(person)
   }
 
-  /** Whether somebody hears of what an author shares: the author, whoever leads them, their community and their circles. */
+  /** Whether somebody hears of what an author shares: the author, whoever leads them, and, where no block parts them, their community and their circles. */
   function isTied(author: string, person: string, at: number): Truth {
     if (author === person) return true
     const circles = leaders.map((leader) => all(isIn(leader, author, at), isIn(leader, person, at)))
     return any(
-      facts.at(key.assigned(person, author), at),
+      all(facts.at(key.leads(person), at), facts.at(key.assigned(person, author), at)),
       all(any(facts.at(key.community(author, person), at), ...circles), not(isApart(author, person, at))),
     )
   }
