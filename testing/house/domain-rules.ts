@@ -10,6 +10,7 @@ const serving: Record<string, string[]> = {
   'words/en': ['platform'],
   // Long searches, and what tests are about beside the product.
   testing: [
+    'care',
     'deliveries',
     'house',
     'mistakes',
