@@ -106,7 +106,7 @@ describe('what a page reads first', () => {
     ['/walked', []],
     ['/community', ['community.members', 'community.owners', 'community.blocked']],
     ['/direct-messages', ['messages.conversations']],
-    ['/circle', ['circles.list']],
+    ['/circle', ['circles.list', 'messages.conversation', 'messages.thread']],
     ['/profile', []],
   ])('comes with the page, and the counts of the menu: %s', async (address, own) => {
     const answers = answersIn(await (await open(address)).text())

@@ -4,6 +4,7 @@ import { pageOf } from '#e2e/community/people.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { layOwnDay } from '#testing/own-programme/own-programme.ts'
 import { walkDays } from '#testing/progress/walked.ts'
+import { stageTakenUp } from '#testing/verbs.ts'
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const versions = (page: Page) => page.getByRole('region', { name: 'Versions' })
@@ -140,8 +141,11 @@ test('an admin renames a stage, and sets when days open, which an open Home says
     await button(page, 'Rename Stage 1: Beginnings').click()
     await dialog.getByLabel('Name').fill('Foundations')
     await server.fresh.owner.query(
-      `insert into app.stage_versions (organization_id, number, version, name)
-        select organization_id, 1, 2, 'Of another' from app.people where id = $1`,
+      `with laid as (
+          insert into app.stage_versions (organization_id, number, version, name)
+          select organization_id, 1, 2, 'Of another' from app.people where id = $1
+          returning organization_id, number
+        ) ${stageTakenUp}`,
       [cast.priscilla.id],
     )
     await expect(dialog.getByText('What is saved now: “Of another”')).toBeVisible()
