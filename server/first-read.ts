@@ -106,7 +106,7 @@ const pages: Record<string, (search: URLSearchParams) => First> = {
   }),
 }
 
-/** The conversation that a page opens with, and its messages, unless the address names one to begin at. */
+/** The conversation that a page opens with, and its messages, unless the address names a message to begin at. */
 async function readTalk(
   tx: Transaction,
   id: string | null | undefined,

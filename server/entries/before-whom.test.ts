@@ -33,6 +33,8 @@ test('an entry comes before a leader and their circle once its audience lets the
     tabitha.entries.edit({ id: entry.id, version, text: 'Peace', audience })
   await edit(1, 'leader')
   expect(await seen()).toEqual({ waiting: ['Peace'], circle: [] })
+  const { items } = await scene.as(scene.cast.barnabas).feedback.queue({})
+  expect(items).toMatchObject([{ version: 1 }])
   await edit(2, 'shared')
   expect(await seen()).toEqual({ waiting: ['Peace'], circle: ['Peace'] })
 })

@@ -36,7 +36,7 @@ export async function editEntry(
   const held = sql`array(select a.id from app.attachments a where a.entry_id = e.id)`
   const attachments = files.attachments ? sql`${files.attachments}::uuid[]` : held
   const spent = isSpentBy({ text, former: sql`e.former`, attachments, knownDraft })
-  const row = await tx.first(sql<EntryRow & { turns: TakenTurn[] }>`
+  const row = await tx.first(sql<EntryRow & { turns: TakenTurn[]; former_audience: Audience }>`
     with edited as (
       update app.entries set text = ${text}, audience = ${audience}
       where id = ${id}::uuid and person_id = ${me} and version = ${version} and trashed_at is null
@@ -48,12 +48,14 @@ export async function editEntry(
         or (d.day is null and d.entry_id is null and d.becomes = e.id)
       )
     )
-    select ${entryColumns}, ${turnsFor(sql`e.kind`, editTurns)} as turns,
-      sec.await_feedback(e.id), case when e.former_audience <> 'shared' then sec.show_in_circle(e.id) end
+    select ${entryColumns}, ${turnsFor(sql`e.kind`, editTurns)} as turns, e.former_audience
     from edited e
     join app.stages s on s.number = e.discipline`)
-  if (row) requireTurns(editTurns, row.turns)
-  if (row) return changeFiles(tx, presentEntry(row), files)
+  if (row) {
+    requireTurns(editTurns, row.turns)
+    await comeBefore(tx, id, { isSharedAnew: row.former_audience !== 'shared' })
+    return changeFiles(tx, presentEntry(row), files)
+  }
 
   const entry = await findEntry(tx, id)
   if (!entry || entry.trashedAt) throw failure('NOT_FOUND')
@@ -61,6 +63,17 @@ export async function editEntry(
   if (entry.version === version + 1 && entry.text === text && entry.audience === audience)
     return changeFiles(tx, entry, files)
   throw failure('CHANGED_MEANWHILE', { version: entry.version })
+}
+
+// Before whom an entry comes once it was changed: those who lead its author, and their circle where it is shared anew. After the change, by
+// which whatever is there of it already was told of.
+async function comeBefore(
+  tx: Transaction,
+  id: string,
+  { isSharedAnew }: { isSharedAnew: boolean },
+): Promise<void> {
+  await tx.first(sql`
+    select sec.await_feedback(${id}::uuid), case when ${isSharedAnew}::boolean then sec.show_in_circle(${id}::uuid) end`)
 }
 
 /**
@@ -123,11 +136,11 @@ export async function restoreEntry(
   if (tx.now.since(instantOf(before.trashedAt)).total('hours') >= trashDays * 24) throw failure('NOT_FOUND')
   const rival = await writtenFor(tx, before)
   if (rival) throw failure('ALREADY_WRITTEN', { day: before.day, entryId: rival.id })
-  await tx.first(sql`
-    with restored as (
-      update app.entries set trashed_at = null where id = ${id}::uuid and person_id = ${me} returning id
-    )
-    select sec.await_feedback(e.id), sec.show_in_circle(e.id) from restored e`)
+  const restored = await tx.first(sql`
+    update app.entries set trashed_at = null
+    where id = ${id}::uuid and person_id = ${me} and trashed_at is not null
+    returning id`)
+  if (restored) await comeBefore(tx, id, { isSharedAnew: true })
   const { complete } = isDayKind(before.kind)
     ? await settleDay(tx, before.walk, before.day)
     : { complete: false }

@@ -78,10 +78,13 @@ async function assign(client: pg.ClientBase, leaderEmail: string, email: string)
   if (leader.organization_id !== participant.organization_id) throw new Refusal(words.otherChurch)
   if (leader.role === 'participant') throw new Refusal(words.noLeader(leader.name))
   await client.query(
-    `insert into app.leader_assignments (organization_id, leader_id, participant_id) values ($1, $2, $3) on conflict do nothing`,
+    `with made as (
+        insert into app.leader_assignments (organization_id, leader_id, participant_id) values ($1, $2, $3)
+        on conflict do nothing returning leader_id
+      )
+      select sec.open_circle(leader_id) from made`,
     [leader.organization_id, leader.id, participant.id],
   )
-  await client.query('select sec.open_circle($1)', [leader.id])
   return words.assigned(participant.name, leader.name)
 }
 

@@ -81,17 +81,27 @@ test.each([
   expect([stale(), told]).toEqual([those, []])
 })
 
-test('what this tab notes as read is read anew once, and what another notes as well', async () => {
+test('what this tab notes as read is read anew once, and what another notes meanwhile as well', async () => {
   await watch()
-  answers(api.messages.read, () => ({}))
-  await act(() => noteRead('c', 1))
-  expect(stale()).toEqual(['list'])
-  queries.setQueryData(lists.list, {})
+  const answered = Promise.withResolvers<object>()
+  answers(api.messages.read, () => answered.promise as never)
+  const noted = noteRead('c', 1)
   event('messages.read')
   await settle()
   expect(stale()).toEqual([])
   event('messages.read')
   await settle()
+  expect(stale()).toEqual(['list'])
+  queries.setQueryData(lists.list, {})
+  answered.resolve({})
+  await act(() => noted)
+  expect(stale()).toEqual(['list'])
+})
+
+test('where it is not known whether something was noted as read, the counts are read anew', async () => {
+  await watch()
+  answers(api.messages.read, () => refuse('UNAVAILABLE'))
+  await act(() => noteRead('c', 1).catch(() => {}))
   expect(stale()).toEqual(['list'])
 })
 

@@ -104,6 +104,17 @@ test('nothing of one person is sent while another is signed in, or begins to be'
   keeper.letGo?.()
 })
 
+test('what waits behind a message is not sent by whoever signs in before that is answered, nor are they told of it', async () => {
+  keepOn(nameOn('unsent', `writer-${turn}`, 'b'), JSON.stringify({ ...unsent, id: 'b', at: 2 }))
+  const { asked, news, outbox } = await begin(() => {
+    beginSession(lydia)
+    return taken()
+  })
+  expect(asked.map(({ id }) => id)).toEqual(['a'])
+  expect(news).toEqual([])
+  expect(outbox.state()).toMatchObject({ items: [{ id: 'b', refused: null }] })
+})
+
 test('a call without an answer is made once more', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout')
   await begin(taken)

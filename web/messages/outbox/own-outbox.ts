@@ -30,15 +30,23 @@ export function outboxOf(person: string): Outbox {
   return made
 }
 
+/** The person whose outbox it is is not signed in any more. */
+class SomebodyElse extends Error {
+  override name = 'SomebodyElse'
+}
+
 function makeOutbox(person: string): Outbox {
   // A channel does not hear itself.
   const tabs = new BroadcastChannel(`outbox ${person}`)
+  const isSignedIn = () => currentMe()?.id === person
   const outbox = new Outbox({
     list: () => listUnsent(person),
     put: (unsent) => putUnsent(person, unsent),
     remove: (id) => removeUnsent(person, id),
-    send: ({ id, conversationId, text, replyTo, attachments }) =>
-      client.messages.send(
+    send: async ({ id, conversationId, text, replyTo, attachments }) => {
+      // Whoever has signed in since the one before was sent sends none of it.
+      if (!isSignedIn()) throw new SomebodyElse()
+      return client.messages.send(
         {
           id,
           conversationId,
@@ -47,15 +55,16 @@ function makeOutbox(person: string): Outbox {
           attachments: attachments.map((file) => file.id),
         },
         { signal: AbortSignal.timeout(patience) },
-      ),
+      )
+    },
     judge,
     alone: async (work) => {
       const workAsThem = async () => {
-        if (currentMe()?.id === person) await work()
+        if (isSignedIn()) await work()
       }
       // Where a browser has no locks two tabs may send the same at once, which the server takes as one.
       if (!('locks' in navigator)) return workAsThem()
-      if (currentMe()?.id === person) await navigator.locks.request(`outbox ${person}`, workAsThem)
+      if (isSignedIn()) await navigator.locks.request(`outbox ${person}`, workAsThem)
     },
     wait: (milliseconds, work) => {
       // A timer counts no further than this.
@@ -64,8 +73,12 @@ function makeOutbox(person: string): Outbox {
     },
     now: () => serverNow().getTime(),
     tell: () => tabs.postMessage('changed'),
-    onSent: ({ conversationId }, message) => outboxNews.tell({ what: 'sent', conversationId, message }),
-    onRefused: (unsent) => outboxNews.tell({ what: 'refused', unsent }),
+    onSent: ({ conversationId }, message) => {
+      if (isSignedIn()) outboxNews.tell({ what: 'sent', conversationId, message })
+    },
+    onRefused: (unsent) => {
+      if (isSignedIn()) outboxNews.tell({ what: 'refused', unsent })
+    },
   })
   liveKeepers.add({
     person,
@@ -80,6 +93,7 @@ function makeOutbox(person: string): Outbox {
 }
 
 function judge(error: unknown): Verdict {
+  if (error instanceof SomebodyElse) return { is: 'stop' }
   if (error instanceof DOMException && ['TimeoutError', 'AbortError'].includes(error.name))
     return { is: 'later', at: null }
   if (mayPass(error)) return { is: 'later', at: null }

@@ -17,28 +17,30 @@ export function showConversation(conversation: Conversation) {
   showAnswer(conversationQuery(conversation.id).queryKey, conversation)
 }
 
-/** Milliseconds within which the news that one has read comes back to the tab that noted it. */
-const echo = 2000
-// When this tab noted last how far one has read, by conversation.
-const notedAt = new Map<string, number>()
+// Conversations of which this tab notes how far one has read, and whether the news of that has come back already.
+const noting = new Map<string, { isTold: boolean }>()
 
 /** Notes how far one has read, and reads anew whatever follows from that. */
 export async function noteRead(conversationId: string, readNumber: number) {
-  notedAt.set(conversationId, performance.now())
-  await client.messages.read({ conversationId, number: readNumber })
-  // For whoever comes back before that was read anew.
-  notePart<Conversation>(conversationQuery(conversationId).queryKey, (conversation) => ({
-    ...conversation,
-    readNumber,
-  }))
-  await refreshConversations(conversationId)
+  noting.set(conversationId, { isTold: false })
+  try {
+    await client.messages.read({ conversationId, number: readNumber })
+    // For whoever comes back before that was read anew.
+    notePart<Conversation>(conversationQuery(conversationId).queryKey, (conversation) => ({
+      ...conversation,
+      readNumber,
+    }))
+  } finally {
+    // Also where the answer was lost: it may have been noted.
+    await refreshConversations(conversationId).finally(() => noting.delete(conversationId))
+  }
 }
 
-/** One has read on, here or elsewhere: what this tab noted itself it reads anew by itself. */
+/** One has read on, here or elsewhere. The news of what this tab notes at this moment comes once, and it reads anew by itself. */
 export async function hearRead(conversationId: string) {
-  const noted = notedAt.get(conversationId)
-  notedAt.delete(conversationId)
-  if (noted === undefined || performance.now() - noted > echo) await refreshConversations(conversationId)
+  const own = noting.get(conversationId)
+  if (!own || own.isTold) return refreshConversations(conversationId)
+  own.isTold = true
 }
 
 /** Reads anew whatever tells of conversations: the one, the lists and the counts. */

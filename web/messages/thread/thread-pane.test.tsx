@@ -83,6 +83,19 @@ test('messages that came with the page are drawn at once, read once more by nobo
   expect(changes).toMatchObject([{ conversationId: 'c', since: 1 }])
 })
 
+test('messages that came with the page are read anew where something was told before they were drawn', async () => {
+  const conversation = sample(schema, { id: 'c', kind: 'two', with: tabitha })
+  const input = { conversationId: 'c' }
+  queries.setQueryData(api.messages.conversation.queryKey({ input }), conversation)
+  const came = (messages: Message[]) => ({ messages, more: { before: false, after: false }, change: 1 })
+  queries.setQueryData(api.messages.thread.queryOptions({ input }).queryKey, came([sampleMessage(1)]))
+  answers(api.messages.thread, () => came([sampleMessage(1, { text: 'Edited' })]))
+  answers(api.messages.changes, () => ({ messages: [], change: 1, more: false }))
+  tellLive({ id: 1, name: 'messages.changed', data: input })
+  await draw(<ThreadPane conversationId="c" failed="It failed" />)
+  await waitFor(() => expect(shown()).toContain('Edited'))
+})
+
 test('the talk of a circle says what it is, and names who talks', async () => {
   await open([sampleMessage(1)], { kind: 'circle', with: null })
   screen.getByRole('list', { name: words.ofCircle })

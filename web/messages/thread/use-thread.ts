@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { client } from '#web/platform/api/client.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
 import { api, takeAnswer } from '#web/platform/api/queries.ts'
-import { useBegun, useLive, useTies } from '#web/live/live-news.ts'
+import { useBegun, useLive, useMissed, useTies } from '#web/live/live-news.ts'
 import { outboxNews } from '#web/messages/outbox/own-outbox.ts'
 import { useReturn } from '#web/ui/use-return.ts'
 import { tellNotRead } from './tell-not-read.ts'
@@ -36,7 +36,7 @@ export function useThread(
   const state: ThreadState = useSyncExternalStore(thread.watch, thread.state)
   const isOpen = useRef(came !== undefined)
   useEffect(() => {
-    // What came with the page is caught up with once the stream begins.
+    // What came with the page is caught up with once the stream begins, or at once where it has told of something already.
     if (!isOpen.current) void thread.open(at).catch(tellNotRead)
     isOpen.current = false
   }, [thread, at])
@@ -47,6 +47,10 @@ export function useThread(
     if (stale.conversationId === conversationId) void thread.renew()
   })
   useTies(() => void thread.renew())
+  // What was told before this was drawn, of what came with the page.
+  useMissed(['messages.changed', 'messages.stale', 'community.changed', 'circle.changed'], () => {
+    if (came) void thread.renew()
+  })
   useBegun(({ missed }) => void (missed ? thread.renew() : thread.catchUp()))
   useEffect(
     () =>
