@@ -103,7 +103,8 @@ function insertion({ id, kind, walk, day, text, audience, ...more }: PlacedInput
       where d.person_id = ${me} and d.kind = ${kind} and ${ofDay} and ${spent} and exists (select 1 from written)
     )
     select ${freshColumns(kind)}, ${turnsFor(sql`e.kind`, submitTurns(kind))} as turns,
-      sec.await_feedback(e.id), sec.show_in_circle(e.id),
+      case when e.audience <> 'private' then sec.await_feedback(e.id) end,
+      case when e.audience = 'shared' then sec.show_in_circle(e.id) end,
       e.kind in ('reflection', 'challenge') and exists (
         select 1 from app.entries o
         where o.person_id = ${me} and o.walk = e.walk and o.day = e.day and o.kind in ('reflection', 'challenge')
