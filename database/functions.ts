@@ -141,7 +141,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   take_up_day: ['admin'],
   take_up_stage: ['admin'],
   note_day_version: ['owner'],
-  keep_stage_versions: ['owner'],
+  refuse_stage_gaps: ['owner'],
   note_programme_change: ['owner'],
   tell_programme: ['owner'],
 

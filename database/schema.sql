@@ -4079,24 +4079,6 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
-CREATE OR REPLACE FUNCTION sec.keep_stage_versions()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  begin
-    if new.version > 1 and not exists (
-      select 1 from app.stage_versions
-      where organization_id = new.organization_id and number = new.number and version = new.version - 1
-    ) then
-      raise insufficient_privilege using message = 'A version follows the one before it';
-    end if;
-    return null;
-  end
-  $function$
--- owner emmaus_definer; may be called by emmaus_owner
-
 CREATE OR REPLACE FUNCTION sec.keep_standing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4139,10 +4121,12 @@ CREATE OR REPLACE FUNCTION sec.kept_from(conversation uuid, sender uuid)
  SET search_path TO ''
 AS $function$
     select array(
-      select other from app.conversations c, (
+      select other from app.conversations c
+      left join app.roles r on r.person_id = c.leader_id and r.role <> 'participant'
+      cross join (
         select blocked_id from app.blocks where person_id = sender union select person_id from app.blocks where blocked_id = sender
       ) apart (other)
-      where c.id = conversation and coalesce(c.leader_id not in (other, sender), true)
+      where c.id = conversation and coalesce(r.person_id not in (other, sender), true)
         and (coalesce(c.first_id, c.second_id) is null or other in (c.first_id, c.second_id))
     )
   $function$
@@ -5840,6 +5824,24 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.refuse_stage_gaps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if new.version > 1 and not exists (
+      select 1 from app.stage_versions
+      where organization_id = new.organization_id and number = new.number and version = new.version - 1
+    ) then
+      raise insufficient_privilege using message = 'A version follows the one before it';
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.remove_entries(chosen uuid[])
  RETURNS integer
  LANGUAGE plpgsql
@@ -7439,7 +7441,7 @@ CREATE TRIGGER tell_reading AFTER INSERT OR UPDATE ON app.reading_marks FOR EACH
 CREATE TRIGGER keep_standing AFTER INSERT OR UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.keep_standing();
 CREATE TRIGGER tell_role AFTER UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.tell_role();
 CREATE TRIGGER tell_receiving AFTER UPDATE OF receives_messages ON app.settings FOR EACH ROW WHEN ((old.receives_messages <> new.receives_messages)) EXECUTE FUNCTION sec.tell_receiving();
-CREATE TRIGGER keep_stage_versions AFTER INSERT ON app.stage_versions FOR EACH ROW EXECUTE FUNCTION sec.keep_stage_versions();
+CREATE TRIGGER refuse_stage_gaps AFTER INSERT ON app.stage_versions FOR EACH ROW EXECUTE FUNCTION sec.refuse_stage_gaps();
 CREATE TRIGGER note_activity AFTER INSERT OR UPDATE OF "updatedAt" ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.note_activity();
 CREATE TRIGGER stay BEFORE INSERT ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.stay();
 CREATE TRIGGER tell_session_end AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.tell_session_end();

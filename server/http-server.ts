@@ -19,7 +19,7 @@ import { type Asked, type RawRoutes, rawRoutes } from '#server/platform/raw-rout
 import { takeHost } from '#server/platform/host.ts'
 import { comingBy } from '#server/joining/visited-organization.ts'
 import { isFromOwnOrigin } from '#server/joining/own-origin.ts'
-import { addressOf, headersOf } from '#server/platform/request.ts'
+import { headersOf, ipAddressOf } from '#server/platform/request.ts'
 import { setSecurityHeaders } from '#server/platform/security-headers.ts'
 import { router } from './router.ts'
 import type { Site } from './site.ts'
@@ -99,7 +99,7 @@ function askedBy({ handed, doorkeeper, log, routes, site, trustedProxies }: Part
     await next()
   })
   app.route('/', bounded)
-  app.all('*', ({ req, env }) => site.answer(req.raw, addressOf(env.request, trustedProxies)))
+  app.all('*', ({ req, env }) => site.answer(req.raw, ipAddressOf(env.request, trustedProxies)))
   return getRequestListener(
     (asked, { incoming, outgoing }) => {
       const [request, response] = [incoming as IncomingMessage, outgoing as ServerResponse]
@@ -133,7 +133,7 @@ function contextOf(
     actor: actorIn(doorkeeper, request),
     request: {
       id,
-      address: addressOf(request, trustedProxies),
+      address: ipAddressOf(request, trustedProxies),
       get headers() {
         return headersOf(request)
       },

@@ -1,7 +1,7 @@
 import punycode from 'punycode.js'
 import { keptAddress } from './address.ts'
 
-/** An address as people write it: with the letters of its domain, `info@müller.de`, where they lead back to it. */
+/** A kept address as people write it: `info@müller.de` for `info@xn--mller-kva.de`. Stays as kept where the letters would lead elsewhere. */
 export function shownAddress(address: string): string {
   const shown = decoded(address)
   return keptAddress(shown) === address ? shown : address

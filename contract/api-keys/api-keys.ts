@@ -20,23 +20,23 @@ export const apiKey = z.object({
   lastUsedAt: z.nullable(z.date()),
   /** When it stops working; null for never. */
   endsAt: z.nullable(z.date()),
-  /** Whether it can be used: it has ended, or it rests because whoever made it is no admin here. The plan is told once for all. */
+  /** `resting`: the admin who made it is no longer one here. Whether the plan holds keys is answered once, by `inPlan`. */
   state: z.enum(['living', 'ended', 'resting']),
 })
 
 const tags = ['API keys']
 
-// No key ever calls these.
+// No API key may call these.
 export const apiKeys = {
-  /** Keys of the organization that were not revoked, the newest first. One that has ended is listed for 30 days more. */
+  /** The organization's keys, newest first, without revoked ones. A key stays in the list for 30 days after it ended. */
   list: forAdmins
     .route({ method: 'GET', path: '/api-keys', tags, summary: 'List the API keys of the organization' })
     .output(
       z.object({
         keys: z.array(apiKey),
-        /** Whether the plan of the organization holds them. Where it does not, none works and none can be made. */
+        /** Whether the organization's plan holds API keys. Without, no key works and none can be made. */
         inPlan: z.boolean(),
-        /** Make another; not where there are as many as there may be. */
+        /** `make`: whether the organization may have one more key. */
         can: z.object({ make: z.boolean() }),
       }),
     ),

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { longText } from '#contract/reports/managing.ts'
 import { reportedThings, reportReasons } from './kinds.ts'
 
-// What people fill in. Apart from the procedures, so that a page need not fetch those with its form.
+// The form that reports a person, message or entry. Apart from the procedures, so that a page fetches only the form.
 
-/** What is reported. */
+/** Whether a person, a message or an entry is reported. */
 export const reportedThing = z.enum(reportedThings)
 
-/** Why it is reported. */
+/** The reasons to choose from. */
 export const reportReason = z.enum(reportReasons, 'Please choose a reason')
 
-/** What whoever reports fills in. */
+/** The form as it is sent. */
 export const contentReportForm = z.object({ reason: reportReason, details: longText })
 
-/** A content report while it is filled in, where no reason is chosen at first. */
+/** The form while it is filled in: at first no reason is chosen. */
 export const contentReportFields = z.object({
   reason: z.pipe(z.string(), reportReason),
   details: longText,

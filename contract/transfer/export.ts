@@ -1,13 +1,13 @@
-/** What one's own data can be had as: all of it as JSON, or that with one's files and one's writing as Markdown in a zip. */
-export type ExportFormat = 'json' | 'zip'
+/** How a person downloads their own data: as JSON, or as a zip of that JSON, their files, and their writing as Markdown. */
+export type ExportKind = 'json' | 'zip'
 
 /**
- * Where it is had by GET, as a download. `person` is the one whom the page shows: the data of anybody else is refused. HEAD
- * answers whether it can be had now.
+ * The address of the download (GET). `person` is whom the page shows: if somebody else has signed in meanwhile, the server refuses.
+ * HEAD answers whether the download can begin now.
  */
-export function exportPath(format: ExportFormat, person: string): string {
-  return `/export/${format}?person=${person}`
+export function exportPath(kind: ExportKind, person: string): string {
+  return `/export/${kind}?person=${person}`
 }
 
-/** The form of what is exported. A file of another one is read as far as it is understood. */
+/** The version of the export's JSON. The import reads files of other versions too, as far as it understands them. */
 export const exportFormat = 'emmaus-journal/1'

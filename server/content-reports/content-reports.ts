@@ -15,8 +15,8 @@ type Input = { id: string; about: ReportedThing; of: string; reason: ReportReaso
 const limits: Limit[] = [{ name: 'content-report', act: 'content-report', ...contentReportLimit }]
 
 /**
- * Tells the admins of a person, a message or an entry. The same id again answers the report that the first call made.
- * Errors: RATE_LIMITED, NOT_FOUND where there is nothing that the person sees and somebody else answers for.
+ * Reports a person, a message or an entry to the admins. A second call with the same id makes no second report: it answers the first.
+ * Errors: RATE_LIMITED; NOT_FOUND where the caller cannot see what they report, or where it is their own.
  */
 export async function submitContentReport(tx: Transaction, input: Input): Promise<ContentReport> {
   const [written, made] = await Promise.all([
@@ -29,7 +29,7 @@ export async function submitContentReport(tx: Transaction, input: Input): Promis
   return presentReport(made)
 }
 
-/** A page of what the person has reported, newest first. */
+/** A page of the reports that the caller has made, newest first. */
 export async function listOwnContentReports(
   tx: Transaction,
   { after: place, limit }: { after?: string | undefined; limit: number },
@@ -47,7 +47,7 @@ export async function listOwnContentReports(
   return { reports: page.map(presentReport), total: counted?.total ?? 0, next }
 }
 
-// A turn is taken only where a report is written. Who wrote what is reported, and what it said, the database finds out by itself.
+// Counts towards the limit only if a report is written. A trigger keeps the reported words and their author with it.
 function insertion({
   id,
   about,
@@ -76,7 +76,7 @@ function insertion({
     select r.id, ${turnsFor(sql`r.reason`, limits)} as turns from r`
 }
 
-/** Takes out of reports what its author deleted for good 90 days ago. */
+/** Removes from reports the words that their author deleted for good 90 days ago. */
 export async function forgetDeletedWords({
   database,
   clock,

@@ -10,7 +10,7 @@ import { presentReport, reportColumns, type ReportRow } from './report-row.ts'
 
 type Deletion = { deletedAt?: string; gone?: boolean }
 
-type Told = Deletion & {
+type Quote = Deletion & {
   id: string
   senderId: string
   sender: string
@@ -21,10 +21,10 @@ type Told = Deletion & {
   files: string[]
 }
 
-// Parts of it go with the people whose words they were.
+// What was reported, as it stood at the report. When somebody's account is deleted, their words are removed from here too.
 type Evidence = {
-  message?: Told
-  around?: Told[]
+  message?: Quote
+  around?: Quote[]
   entry?: Deletion & { kind: EntryKind; day: number; text: string; writtenAt: string; files: string[] }
 }
 
@@ -50,7 +50,7 @@ const reports = {
   present: presentManaged,
 }
 
-/** A page of what was reported in the organization, but for what is reported of whoever asks; newest first. */
+/** A page of the organization's reports, newest first, without those about the admin who asks. */
 export function listManagedReports(
   tx: Transaction,
   { status, about, ...part }: Filter & { after?: string | undefined; limit: number },
@@ -61,20 +61,20 @@ export function listManagedReports(
   return readManaged(tx, reports, { narrowed, ...part })
 }
 
-/** Says where a report stands, notes something for the admins, and answers whoever made it. Errors: NOT_FOUND, CHANGED_MEANWHILE. */
+/** Sets the status of a report, the note for admins and the answer to the reporter. Errors: NOT_FOUND, CHANGED_MEANWHILE. */
 export function updateReport(tx: Transaction, input: ManagingInput): Promise<ManagedContentReport> {
   return manage(tx, reports, input)
 }
 
 function presentManaged(row: Row): ManagedContentReport {
   const { message, around = [], entry } = row.evidence
-  const told = (said: Told) => presentTold(said, row.senders)
+  const quoted = (quote: Quote) => presentQuote(quote, row.senders)
   return {
     ...presentReport(row),
     ...presentManaging(row),
     evidence: {
-      message: message ? told(message) : null,
-      around: around.map(told),
+      message: message ? quoted(message) : null,
+      around: around.map(quoted),
       entry: entry
         ? {
             kind: entry.kind,
@@ -90,17 +90,20 @@ function presentManaged(row: Row): ManagedContentReport {
   }
 }
 
-function presentTold(told: Told, senders: ProfileRow[]): ManagedContentReport['evidence']['around'][number] {
-  const { avatar = null, standing = null } = senders.find(({ id }) => id === told.senderId) ?? {}
+function presentQuote(
+  quote: Quote,
+  senders: ProfileRow[],
+): ManagedContentReport['evidence']['around'][number] {
+  const { avatar = null, standing = null } = senders.find(({ id }) => id === quote.senderId) ?? {}
   return {
-    id: told.id,
-    sender: presentProfile({ id: told.senderId, display_name: told.sender, avatar, standing }),
-    sentAt: new Date(told.sentAt),
-    text: told.text,
-    removed: told.removed,
-    entry: told.entry,
-    files: told.files,
-    ...presentDeletion(told),
+    id: quote.id,
+    sender: presentProfile({ id: quote.senderId, display_name: quote.sender, avatar, standing }),
+    sentAt: new Date(quote.sentAt),
+    text: quote.text,
+    removed: quote.removed,
+    entry: quote.entry,
+    files: quote.files,
+    ...presentDeletion(quote),
   }
 }
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-// What queries say of the one who asks and of the moment. PostgreSQL works out a subselect once for each statement, the bare function
-// once for each row.
+// The caller and the moment, as subselects: PostgreSQL works out a subselect once for each statement, a bare function once for each row.
 
 /** The person who asks. */
 export const me = sql`(select sec.person())`

@@ -76,7 +76,7 @@ export async function listHighlights(tx: Transaction, { used, page }: { used: 'y
 }
 
 /** One of them, whether it is new or was used. Errors: NOT_FOUND. */
-export async function readManaged(tx: Transaction, id: string): Promise<ManagedRow> {
+export async function readManagedHighlight(tx: Transaction, id: string): Promise<ManagedRow> {
   const row = await tx.first(sql<ManagedRow>`select ${columns} ${from} where h.id = ${id}::uuid`)
   if (!row) throw failure('NOT_FOUND')
   return row
@@ -90,13 +90,13 @@ export async function markUsed(tx: Transaction, id: string): Promise<Highlight> 
   await tx.first(mark(id, present)).catch((error: unknown) => {
     throw isForbidden(error) ? failure('CONSENT_MISSING') : error
   })
-  return presentHighlight(await readManaged(tx, id))
+  return presentHighlight(await readManagedHighlight(tx, id))
 }
 
 /** Notes that it was not, or is no longer shown. Errors: NOT_FOUND, FORBIDDEN where it is not its author’s any more. */
 export async function markUnused(tx: Transaction, id: string): Promise<Highlight> {
   await tx.first(mark(id, sql`null`))
-  const row = await readManaged(tx, id)
+  const row = await readManagedHighlight(tx, id)
   if (row.used_at !== null) throw failure('FORBIDDEN')
   return presentHighlight(row)
 }

@@ -9,7 +9,7 @@ import { type Limit, takeTurns } from '#server/database/turns.ts'
 import { openWorkshop } from '#server/platform/workshop.ts'
 import { presentProfile } from '#server/profile/public-profile.ts'
 import { highlightWords as words } from '#words/en/highlights/highlights.ts'
-import { readManaged } from './managed-highlights.ts'
+import { readManagedHighlight } from './managed-highlights.ts'
 import type { Quote } from './quote-picture.ts'
 
 const limit: Limit = { name: 'quote-picture', act: 'quote-picture', ...pictureLimit }
@@ -26,7 +26,7 @@ export async function layOutQuote(
   tx: Transaction,
   { id, text }: { id: string; text: string },
 ): Promise<{ quote: Quote; whole: boolean }> {
-  const { author, day, text: written, consent, named } = await readManaged(tx, id)
+  const { author, day, text: written, consent, named } = await readManagedHighlight(tx, id)
   if (written === null || author === null || consent !== 'given') throw failure('CONSENT_MISSING')
   await takeTurns(tx, limit)
   const shown = drawable(text)

@@ -234,6 +234,17 @@ describe('a block', () => {
     expect(await answerFor(cast.barnabas)).toMatchObject({ replyTo: { text: 'Of Lydia' } })
     expect(await answerFor(cast.timothy)).toMatchObject({ text: 'An answer', replyTo: null })
   })
+
+  test('holds against a leader who has lost the role', async () => {
+    await block(cast.barnabas, cast.lydia)
+    const circle = (await lydia.circles.list()).circles[0]?.id ?? ''
+    await say(lydia, circle, 'To a leader')
+    const demote = `update app.roles set role = 'participant' where person_id = $1`
+    await scene.fresh.owner.query(demote, [cast.barnabas.id])
+    await say(lydia, circle, 'To a former leader')
+    const { messages } = await scene.as(cast.barnabas).messages.thread({ conversationId: circle })
+    expect(messages.map(({ text }) => text)).toEqual(['To a leader'])
+  })
 })
 
 describe('a block of somebody who is not in the circle', () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The caller's network address, believing as many proxies as stand in front. */
-export function addressOf(request: IncomingMessage, trustedProxies: number): string {
+/** The caller's IP address: the connection's own, or what the nearest `trustedProxies` proxies say in X-Forwarded-For. */
+export function ipAddressOf(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return direct
   const hops = String(request.headers['x-forwarded-for'] ?? '').split(',')

@@ -15,7 +15,7 @@ import {
 import type { ImportAudience } from '#contract/transfer/transfer.ts'
 import { versionNumbers } from '#contract/transfer/fields.ts'
 import { transferWords } from '#words/en/transfer/transfer.ts'
-import { changesOf, type Read, readPart, readParts, removalBy, stillKept, whyNot } from './read-parts.ts'
+import { changesOf, type Read, readPart, readParts, removalTime, stillKept, whyNot } from './read-parts.ts'
 import { derivedId, idIn } from './derived-id.ts'
 import { type NamedFile, readFiles, readRemovedFiles, type RemovedFile } from './read-files.ts'
 import { hasUnknownReaders, readersOf } from './readers-in-file.ts'
@@ -78,7 +78,7 @@ export function readEntry(given: unknown, kind: EntryKind, reading: Reading): Re
     version: Math.max(own.version ?? 1, ...versions.map(({ version }) => version + 1)),
     written_at: own.timestamp,
     edited_at: isEarly ? null : own.editedAt,
-    trashed_at: own.trashedAt && removalBy(own.trashedAt, now),
+    trashed_at: own.trashedAt && removalTime(own.trashedAt, now),
     versions,
     answer: kind === 'prayer' ? readAnswer(own, now, reasons) : null,
     earlier_answers: kind === 'prayer' ? readEarlierAnswers(own, { person, spare, now }, reasons) : [],
@@ -152,7 +152,7 @@ function readEarlierAnswers(own: EntryInFile, of: OfEntry, reasons: string[]): R
     ...name(id, answeredAt, text),
     note: text,
     answered_at: answeredAt,
-    removed_at: removalBy(removedAt, of.now),
+    removed_at: removalTime(removedAt, of.now),
   }))
   return stillKept(answers, of.now, reasons)
 }
@@ -165,7 +165,7 @@ function readUpdates(own: EntryInFile, of: OfEntry, reasons: string[]): ReadEntr
     ...name(id, timestamp, content),
     text: content,
     written_at: timestamp,
-    removed_at: removedAt && removalBy(removedAt, of.now),
+    removed_at: removedAt && removalTime(removedAt, of.now),
   }))
   return stillKept(updates, of.now, reasons)
 }

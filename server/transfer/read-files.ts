@@ -3,7 +3,7 @@ import { attachmentInFile, removedFileInFile } from '#contract/transfer/row.ts'
 import { fileWords } from '#words/en/files/files.ts'
 import { transferWords } from '#words/en/transfer/transfer.ts'
 import { derivedId, idIn } from './derived-id.ts'
-import { readParts, removalBy } from './read-parts.ts'
+import { readParts, removalTime } from './read-parts.ts'
 
 /** A file that an entry or a draft names, by the id that it is to have here. */
 export type NamedFile = {
@@ -40,7 +40,7 @@ export function readRemovedFiles(given: unknown[], of: Of, reasons: string[]): R
   return eachOnce(
     read.map(({ removedAt, ...file }) => ({
       ...nameFile(file, of),
-      removed_at: removalBy(removedAt, now),
+      removed_at: removalTime(removedAt, now),
     })),
   )
 }

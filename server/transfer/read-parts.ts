@@ -6,14 +6,14 @@ import { transferWords } from '#words/en/transfer/transfer.ts'
 /** What an import reads of a row: the row to write, or the fault for which nothing is written. `reasons` say what of it is left out or changed. */
 export type Read<Row> = { row: Row; reasons: string[] } | { fault: 'empty' | 'broken'; reasons: string[] }
 
-/** The moment of the import, and `note`, which takes down what is left out or changed. */
-type Notes<Note> = { now: Date; note: Note }
+/** The moment of the import, and a function that writes down what is left out or changed. */
+type ImportNotes<Note> = { now: Date; note: Note }
 
 /** Reads one part of a row; null where it is missing or broken. Notes why it is broken, or what of it is not taken as it stands. */
 export function readPart<Part extends object>(
   given: unknown,
   schema: z.ZodMiniType<Part>,
-  { now, note }: Notes<(why: string) => void>,
+  { now, note }: ImportNotes<(why: string) => void>,
 ): Part | null {
   if (given === undefined || given === null) return null
   const parsed = schema.safeParse(given)
@@ -26,7 +26,7 @@ export function readPart<Part extends object>(
 export function readParts<Part extends object>(
   given: unknown[],
   schema: z.ZodMiniType<Part>,
-  { now, note }: Notes<(number: number, why: string) => void>,
+  { now, note }: ImportNotes<(number: number, why: string) => void>,
 ): Part[] {
   const read = given.map((one, index) =>
     readPart(one ?? {}, schema, { now, note: (why) => note(index + 1, why) }),
@@ -65,8 +65,8 @@ function isSound(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** When something was removed; what cannot be told, or is still to come, counts as now. */
-export function removalBy(moment: Date | null, now: Date): Date {
+/** The moment something was removed. A missing or future moment counts as now. */
+export function removalTime(moment: Date | null, now: Date): Date {
   return moment !== null && moment <= now ? moment : now
 }
 

@@ -1,5 +1,5 @@
 import { Download, FolderDown } from 'lucide-react'
-import type { ExportFormat } from '#contract/transfer/export.ts'
+import type { ExportKind } from '#contract/transfer/export.ts'
 import { exportPath } from '#contract/transfer/export.ts'
 import { Card } from '#web/ui/card.tsx'
 import { transferWords } from '#words/en/transfer/transfer.ts'
@@ -9,8 +9,8 @@ const words = transferWords.export
 
 /** Has one's own data downloaded. */
 export function ExportSection() {
-  const own = (format: ExportFormat) => ({
-    pathFor: (person: string) => exportPath(format, person),
+  const own = (kind: ExportKind) => ({
+    pathFor: (person: string) => exportPath(kind, person),
     tooOften: words.tooOften,
   })
   return (

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { ExportFormat } from '#contract/transfer/export.ts'
+import type { ExportKind } from '#contract/transfer/export.ts'
 import { exportLimit } from '#contract/transfer/limits.ts'
 import type { Accounts } from '#server/account/accounts.ts'
 import { dateOf } from '#server/platform/clock.ts'
@@ -26,16 +26,16 @@ export function createExportRoute(parts: Parts): RawRoutes {
   const { database, log } = parts
   const routes = rawRoutes(log)
   routes.get(
-    '/export/:format',
-    answered((asked, { format = '' }) => {
-      const offer = isFormat(format) && {
+    '/export/:kind',
+    answered((asked, { kind = '' }) => {
+      const offer = isExportKind(kind) && {
         require: (actor: Actor) => database.read(actor, (tx) => requireTurnLeft(tx, ofExports)),
-        begin: (actor: Actor) => begin(parts, actor, format),
+        begin: (actor: Actor) => begin(parts, actor, kind),
       }
       return download(asked, log, offer || null)
     }),
   )
-  routes.all('/export/:format', only('GET, HEAD'))
+  routes.all('/export/:kind', only('GET, HEAD'))
   routes.all('/export/*', nothing)
   return routes
 }
@@ -43,20 +43,20 @@ export function createExportRoute(parts: Parts): RawRoutes {
 async function begin(
   { database, accounts, store }: Parts,
   actor: Actor,
-  format: ExportFormat,
+  kind: ExportKind,
 ): Promise<Download> {
   const facts = await database.write(actor, async (tx) => {
     await takeTurns(tx, ofExports)
-    const [facts] = await Promise.all([readExportFacts(tx), tx.first(sql`select sec.note_export(${format})`)])
+    const [facts] = await Promise.all([readExportFacts(tx), tx.first(sql`select sec.note_export(${kind})`)])
     return facts
   })
   const account = await readAccount(accounts, facts.person)
   const read: ReadOwn = (work) => database.read(actor, work)
   const json = exportJson(read, account)
   return {
-    name: `${facts.name}.${format}`,
-    mediaType: format === 'json' ? 'application/json; charset=utf-8' : 'application/zip',
-    body: format === 'json' ? Readable.from(json) : await zipped(read, store, { facts, json }),
+    name: `${facts.name}.${kind}`,
+    mediaType: kind === 'json' ? 'application/json; charset=utf-8' : 'application/zip',
+    body: kind === 'json' ? Readable.from(json) : await zipped(read, store, { facts, json }),
   }
 }
 
@@ -78,6 +78,6 @@ function readAccount(accounts: Accounts, id: string): Promise<AccountFacts> {
     .executeTakeFirstOrThrow()
 }
 
-function isFormat(format: string): format is ExportFormat {
-  return format === 'json' || format === 'zip'
+function isExportKind(kind: string): kind is ExportKind {
+  return kind === 'json' || kind === 'zip'
 }
