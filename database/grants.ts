@@ -79,7 +79,15 @@ export const grants: Grant[] = [
     to: 'definer',
     select: '*',
     insert: '*',
-    update: ['context', 'reflection_prompt', 'challenge_prompt', 'without_food', 'health_note', 'passages'],
+    update: [
+      'context',
+      'reflection_prompt',
+      'challenge_prompt',
+      'without_food',
+      'health_note',
+      'closing_prayer',
+      'passages',
+    ],
     delete: true,
   },
   {

@@ -478,6 +478,7 @@ export type AppOwnDayTexts = {
   without_food: string | null
   health_note: string | null
   passages: unknown
+  closing_prayer: string | null
 }
 
 export type AppOwnDays = {
@@ -622,6 +623,7 @@ export type AppShippedDayTexts = {
   without_food: string | null
   health_note: string | null
   passages: unknown
+  closing_prayer: string | null
 }
 
 export type AppShippedDays = {

@@ -30,6 +30,7 @@ const fitting: unknown[] = [
     challengePrompt: 'Go there.',
     withoutFood: null,
     healthNote: null,
+    closingPrayer: null,
   },
 ]
 

@@ -30,6 +30,7 @@ export const dayTextForm = z.object({
   challengePrompt: paragraphs,
   withoutFood: z.nullable(paragraphs),
   healthNote: z.nullable(paragraphs),
+  closingPrayer: z.nullable(paragraphs),
 })
 
 /** The text of a day while it is filled in: one reference a line, and an empty text where the day has no such text. */
@@ -38,6 +39,7 @@ export const dayTextFields = z.object({
   references: z.pipe(z.string(), z.transform(referencesIn)),
   withoutFood: z.pipe(paragraphs, z.transform(orNull)),
   healthNote: z.pipe(paragraphs, z.transform(orNull)),
+  closingPrayer: z.pipe(paragraphs, z.transform(orNull)),
 })
 
 /** What a stage is called. */

@@ -17,6 +17,7 @@ export const dayText = z.object({
   challengePrompt: z.string(),
   withoutFood: z.nullable(z.string()),
   healthNote: z.nullable(z.string()),
+  closingPrayer: z.nullable(z.string()),
 })
 
 /** A stage as admins see it. */

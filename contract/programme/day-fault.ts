@@ -20,6 +20,8 @@ const required: Partial<Record<DayFault['field'], string>> = {
 const tooLong: Partial<Record<DayFault['field'], (length: number, most: number) => string>> = {
   title: (length, most) => `Title must be at most ${most} characters, and has ${length}`,
   references: (length, most) => `There can be at most ${most} references, and there are ${length}`,
+  closingPrayer: (length, most) =>
+    `A closing prayer can have at most ${most} words, and this one has ${length}`,
   form: (length, most) => `A day can have at most ${most} words, and this one has ${length}`,
 }
 

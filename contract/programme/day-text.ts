@@ -4,8 +4,8 @@ import { countWords, marksIn } from './words.ts'
 // What the text of a day must be, whether it is shipped or a church's own. What takes the translation or other days to know is
 // found by the server.
 
-/** Characters of a title, references of a day, verses of all its passages together, and words beside them. */
-export const dayLimits = { title: 60, references: 8, verses: 200, words: 400 } as const
+/** Characters of a title, references of a day, verses of all its passages together, words beside them, and words of the closing prayer beside these. */
+export const dayLimits = { title: 60, references: 8, verses: 200, words: 400, closingPrayer: 40 } as const
 
 /** The stage of Fasting, each of whose days has a way without food and a note for one's health. */
 const fastingStage = 3
@@ -23,6 +23,8 @@ export type DayText = {
   withoutFood: string | null
   /** Who should not fast from food; on fasting days only. */
   healthNote: string | null
+  /** The prayer or blessing that the day ends with; null where a church leaves it out. */
+  closingPrayer: string | null
 }
 
 /** What is wrong with the text of a day, and in which field; `form` is all of it. */
@@ -44,8 +46,17 @@ export function isFasting(day: number): boolean {
 
 /** What can be seen to be wrong by the text alone. */
 export function textFaults(day: number, text: DayText): DayFault[] {
-  const { title, references, context, reflectionPrompt, challengePrompt, withoutFood, healthNote } = text
-  const written = { title, context, reflectionPrompt, challengePrompt, withoutFood, healthNote }
+  const { title, references, context, reflectionPrompt, challengePrompt } = text
+  const { withoutFood, healthNote, closingPrayer } = text
+  const written = {
+    title,
+    context,
+    reflectionPrompt,
+    challengePrompt,
+    withoutFood,
+    healthNote,
+    closingPrayer,
+  }
   const words = wordsOf(text)
   return [
     ...missing({ title, references, context, reflectionPrompt, challengePrompt }),
@@ -53,6 +64,7 @@ export function textFaults(day: number, text: DayText): DayFault[] {
     ...tooLong('title', Array.from(title).length, dayLimits.title),
     ...tooLong('references', references.length, dayLimits.references),
     ...tooLong('form', words, dayLimits.words),
+    ...tooLong('closingPrayer', countWords(closingPrayer ?? ''), dayLimits.closingPrayer),
     ...Object.entries(written).flatMap(([field, each]) =>
       marksIn(each ?? '').map((mark) => ({
         field: field as keyof typeof written,
@@ -63,7 +75,7 @@ export function textFaults(day: number, text: DayText): DayFault[] {
   ]
 }
 
-/** How many words a reader has before them, beside the passages. */
+/** How many words a reader has before them, beside the passages and the closing prayer. */
 export function wordsOf({
   title,
   context,

@@ -53,12 +53,16 @@ export const challengeText = z.object({
   withoutFood: z.nullable(z.string()),
   /** On the days of Fasting: who should not go without food. */
   healthNote: z.nullable(z.string()),
+  /** The prayer or blessing that the day ends with; null where a church leaves it out. */
+  closingPrayer: z.nullable(z.string()),
 })
 
 /** All that an open day gives to read. */
 export const dayContent = z.object({
   day: dayNumber,
   stage,
+  /** What the discipline is, on the first day of a stage; null on the others. */
+  introduction: z.nullable(z.string()),
   title: z.string(),
   /** One line that sets the main passage in its place. */
   context: z.string(),

@@ -18,7 +18,7 @@ test('an admin finds a day, is told what is wrong with it, sees it as it will be
 }) => {
   await signIn(cast.priscilla)
   const days = page.getByRole('link', { name: /^Day \d+: / })
-  const withoutFood = page.getByRole('textbox', { name: 'Another way, without food' })
+  const withoutFood = page.getByRole('textbox', { name: 'A way that leaves your meals alone' })
   const dialog = page.getByRole('alertdialog')
   // A tab that hears nothing is told when it saves.
   const listen = await holdCalls(page, 'live/follow')

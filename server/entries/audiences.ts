@@ -4,8 +4,15 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import { stageOf } from '#contract/programme/length.ts'
 import { me } from '#server/database/asker.ts'
 
-/** The discipline Confession, whose entries are private unless their writer says otherwise. */
-export const confessionStage = 11
+const confessionStage = 11
+
+/** Days beside those of Confession that ask after wounds. */
+const woundDays = [2, 9, 13, 20, 49]
+
+/** Whether what is written on a day is for its writer alone unless they say otherwise. */
+export function beginsPrivate(day: number): boolean {
+  return stageOf(day) === confessionStage || woundDays.includes(day)
+}
 
 export type AudienceRow = {
   leader: number
@@ -23,7 +30,7 @@ export function audienceQuery(): RawBuilder<AudienceRow> {
 }
 
 /**
- * The audience to offer for each kind: the person's last choice, but always private on the days of Confession. What no day asks for is
+ * The audience to offer for each kind: the person's last choice, but always private on the days that begin so. What no day asks for is
  * written on `today`, whichever `day` is looked at.
  */
 export function defaultAudiences(
@@ -31,8 +38,7 @@ export function defaultAudiences(
   row: AudienceRow,
 ): Record<EntryKind, Audience> {
   const usual = lastChoices(row)
-  const on = (written: number, kind: EntryKind) =>
-    stageOf(written) === confessionStage ? 'private' : usual[kind]
+  const on = (written: number, kind: EntryKind) => (beginsPrivate(written) ? 'private' : usual[kind])
   return {
     reflection: on(day, 'reflection'),
     challenge: on(day, 'challenge'),

@@ -161,14 +161,15 @@ test('the list comes in pages, newest first, and each entry once', async () => {
 })
 
 describe('audiences', () => {
-  test('the last choice of audience is offered next time, except on the days of Confession', async () => {
+  test('the last choice of audience is offered next time, except on the days that ask after guilt or wounds', async () => {
     await write(lydia, 'reflection', 1, { audience: 'private' })
     const desk = await lydia.journal.desk({})
     const expected = { reflection: 'private', challenge: 'shared', testimony: 'shared', prayer: 'leader' }
     expect(desk).toMatchObject({ defaultAudience: expected, usualAudience: expected })
     const defaultAudience = { ...expected, challenge: 'private' }
     const usualAudience = expected
-    expect(await lydia.journal.desk({ day: 51 })).toMatchObject({ defaultAudience, usualAudience })
+    for (const day of [2, 9, 13, 20, 49, 51, 55])
+      expect(await lydia.journal.desk({ day })).toMatchObject({ defaultAudience, usualAudience })
   })
 
   test('what no day asks for begins with the writer alone while a day of Confession is theirs, whatever day they look at', async () => {

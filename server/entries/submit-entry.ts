@@ -3,7 +3,6 @@ import type { Entry, SubmitsLeft } from '#contract/entries/entry.ts'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import { type Audience, narrowest } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
-import { stageOf } from '#contract/programme/length.ts'
 import type { Progress } from '#contract/progress/eligibility.ts'
 import { me } from '#server/database/asker.ts'
 import type { Transaction } from '#server/database/transaction.ts'
@@ -14,7 +13,7 @@ import { failure } from '#server/platform/failure.ts'
 import { displayedDay } from '#server/progress/day-rule.ts'
 import { hasOpened, lockedDay } from '#server/progress/open-day.ts'
 import { presentNext, presentWalk, settleDay, walkQuery } from '#server/progress/walk-state.ts'
-import { confessionStage } from './audiences.ts'
+import { beginsPrivate } from './audiences.ts'
 import { changeFiles, editEntry } from './edit-entry.ts'
 import { type EntryRow, findEntry, freshColumns, presentEntry, writtenFor } from './entries.ts'
 import { presentLeft, presentTaken, submitsLeftQuery, submitTurns } from './limits.ts'
@@ -82,7 +81,7 @@ async function place(tx: Transaction, input: Input): Promise<PlacedInput> {
 // where the day is locked or already written; row security would refuse the former too, but without saying why.
 function insertion({ id, kind, walk, day, text, audience, ...more }: PlacedInput): RawBuilder<WrittenRow> {
   const choice = sql.ref(`${kind}_audience`)
-  const lasting = stageOf(day) !== confessionStage
+  const lasting = !beginsPrivate(day)
   const ofDay = isDayKind(kind)
     ? sql`d.walk = ${walk}::smallint and d.day = ${day}::smallint`
     : sql`d.entry_id is null`

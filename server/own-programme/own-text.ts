@@ -11,6 +11,7 @@ export type TextRow = {
   challenge_prompt: string
   without_food: string | null
   health_note: string | null
+  closing_prayer: string | null
   passages: Passage[]
 }
 
@@ -23,6 +24,7 @@ export function presentText(row: TextRow): DayText {
     challengePrompt: row.challenge_prompt,
     withoutFood: row.without_food,
     healthNote: row.health_note,
+    closingPrayer: row.closing_prayer,
   }
 }
 
@@ -45,6 +47,7 @@ export function keptText(text: DayText): string {
     challenge_prompt: text.challengePrompt,
     without_food: text.withoutFood,
     health_note: text.healthNote,
+    closing_prayer: text.closingPrayer,
     passages: passagesOf(text.references),
   }
   return JSON.stringify(row, (_, value: unknown) =>

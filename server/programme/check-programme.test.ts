@@ -137,6 +137,7 @@ function soundDay(day: number): ShippedDay {
     challengePrompt: 'Go there.',
     withoutFood: fasting ? 'Rest.' : null,
     healthNote: fasting ? 'Drink.' : null,
+    closingPrayer: 'Amen.',
   }
 }
 

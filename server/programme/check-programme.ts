@@ -1,4 +1,5 @@
 import type { DayFault } from '#contract/programme/day-text.ts'
+import { countWords } from '#contract/programme/words.ts'
 import { daysPerStage, stageCount } from '#contract/programme/length.ts'
 import { dayFaults } from './day-faults.ts'
 import type { Programme, ShippedDay, Stage } from './read-programme.ts'
@@ -17,12 +18,19 @@ export function checkProgramme({ stages }: Programme): string[] {
       ...stageFaults(stage),
       ...stage.days.flatMap((day) => {
         const earlier = others.slice(0, days.indexOf(day))
-        const said = [...dayFaults(day.day, day, earlier).map(sayInFile), ...passageFaults(day.references)]
+        const said = [
+          ...dayFaults(day.day, day, earlier).map(sayInFile),
+          ...passageFaults(day.references),
+          ...(day.closingPrayer ? [] : ['the section “### Closing prayer” is missing or empty']),
+        ]
         return [...new Set(said)].map((fault) => `${place(stage, day)}: ${fault}.`)
       }),
     ]),
   ]
 }
+
+/** Words of what a stage is opened with. */
+const introductionLength = 80
 
 function missingStages(stages: Stage[]): string[] {
   const numbers = Array.from({ length: stageCount }, (_, index) => index + 1)
@@ -44,6 +52,9 @@ function stageFaults(stage: Stage): string[] {
   if (stage.number < 1 || stage.number > stageCount) faults.push(`the number must be from 1 to ${stageCount}`)
   if (!stage.discipline) faults.push('the first line must be “# ” and the name of the discipline')
   if (!stage.description) faults.push('a sentence about the discipline must stand under its name')
+  const words = countWords(stage.description)
+  if (words > introductionLength)
+    faults.push(`the introduction has ${words} words, and ${introductionLength} are the most`)
   if (found.join() !== expected.join())
     faults.push(
       `the days must be ${expected.join(', ')} in this order, and are ${found.join(', ') || 'missing'}`,
@@ -56,6 +67,7 @@ const headings: Partial<Record<DayFault['field'], string>> = {
   challengePrompt: '### Challenge',
   withoutFood: '### Without food',
   healthNote: '### Health',
+  closingPrayer: '### Closing prayer',
 }
 
 /** What is wrong with a day, in the words of its file. */
@@ -74,6 +86,8 @@ function sayInFile(fault: DayFault): string {
     case 'too-long':
       if (fault.field === 'title')
         return `the title has ${fault.length} characters, and ${fault.most} are the most`
+      if (fault.field === 'closingPrayer')
+        return `${section} has ${fault.length} words, and ${fault.most} are the most`
       if (fault.field === 'references')
         return `there are ${fault.length} references, and ${fault.most} are the most`
       return `the day has ${fault.length} words, and ${fault.most} are the most`

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ImageKind } from '#contract/images/limits.ts'
-import { programmeLength } from '#contract/programme/length.ts'
+import { daysPerStage, programmeLength } from '#contract/programme/length.ts'
 import type { ChallengeText, DayContent, Passage } from '#contract/programme/day.ts'
 import { me, myWalk, present } from '#server/database/asker.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
@@ -16,10 +16,12 @@ export type DayRow = {
   challenge_prompt: string
   without_food: string | null
   health_note: string | null
+  closing_prayer: string | null
 }
 
 /** `uploads`: what stands in place of the generated pictures. */
 export type WholeDayRow = DayRow & {
+  introduction: string | null
   passages: Passage[]
   uploads: Partial<Record<ImageKind, { key: string; alt: string | null }>>
 }
@@ -34,7 +36,7 @@ export function dayQuery<Row extends DayRow>(
 ): RawBuilder<Row> {
   return sql<Row>`
     select d.day, d.title, s.number as stage_number, s.name as stage_name, s.discipline,
-      t.context, t.reflection_prompt, t.challenge_prompt, t.without_food, t.health_note${also}
+      t.context, t.reflection_prompt, t.challenge_prompt, t.without_food, t.health_note, t.closing_prayer${also}
     from app.days d
     join app.stages s on s.number = d.stage
     join app.day_texts t on t.day = d.day
@@ -45,7 +47,7 @@ export function dayQuery<Row extends DayRow>(
 export function wholeDayQuery(day: RawBuilder<unknown>): RawBuilder<WholeDayRow> {
   return dayQuery<WholeDayRow>(
     day,
-    sql`, t.passages, (
+    sql`, case when d.day % ${daysPerStage} = 1 then s.description end as introduction, t.passages, (
       select coalesce(jsonb_object_agg(i.kind, jsonb_build_object('key', i.key, 'alt', i.alt_text)), '{}')
       from app.daily_images i
       where i.day = d.day and i.left_at is null and (select sec.has_feature('content-customization'))
@@ -73,6 +75,7 @@ export function presentDay(row: WholeDayRow): DayContent {
     day,
     title,
     stage: { number: row.stage_number, name: row.stage_name, discipline: row.discipline },
+    introduction: row.introduction,
     context: row.context,
     reflectionPrompt: row.reflection_prompt,
     ...presentChallenge(row),
@@ -93,5 +96,6 @@ export function presentChallenge(row: DayRow): ChallengeText {
     challengePrompt: row.challenge_prompt,
     withoutFood: row.without_food,
     healthNote: row.health_note,
+    closingPrayer: row.closing_prayer,
   }
 }

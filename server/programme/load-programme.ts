@@ -49,11 +49,11 @@ async function replaceDays(client: pg.ClientBase, { stages }: Programme): Promis
       )
       await client.query(
         `insert into app.shipped_day_texts
-          (day, context, reflection_prompt, challenge_prompt, without_food, health_note, passages)
-          values ($1, $2, $3, $4, $5, $6, $7)
+          (day, context, reflection_prompt, challenge_prompt, without_food, health_note, closing_prayer, passages)
+          values ($1, $2, $3, $4, $5, $6, $7, $8)
           on conflict (day) do update set context = excluded.context, reflection_prompt = excluded.reflection_prompt,
             challenge_prompt = excluded.challenge_prompt, without_food = excluded.without_food,
-            health_note = excluded.health_note, passages = excluded.passages`,
+            health_note = excluded.health_note, closing_prayer = excluded.closing_prayer, passages = excluded.passages`,
         [
           day.day,
           day.context,
@@ -61,6 +61,7 @@ async function replaceDays(client: pg.ClientBase, { stages }: Programme): Promis
           day.challengePrompt,
           day.withoutFood,
           day.healthNote,
+          day.closingPrayer,
           JSON.stringify(day.references.map(passageOf)),
         ],
       )

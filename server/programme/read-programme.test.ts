@@ -33,6 +33,11 @@ Leave out the radio.
 
 Drink water.
 
+### Closing prayer
+
+May the Father who sees
+in secret see you.
+
 ## Day 12: Enough
 
 Scripture: Joel 2:12
@@ -61,6 +66,7 @@ describe('readProgramme', () => {
             challengePrompt: 'Leave out one thing.',
             withoutFood: 'Leave out the radio.',
             healthNote: 'Drink water.',
+            closingPrayer: 'May the Father who sees in secret see you.',
           },
           {
             day: 12,
@@ -71,6 +77,7 @@ describe('readProgramme', () => {
             challengePrompt: 'One thing.',
             withoutFood: null,
             healthNote: null,
+            closingPrayer: null,
           },
         ],
       },

@@ -50,11 +50,15 @@ const firstStageNames = [
 const stageFile = /^(\d\d)-([a-z-]+)\.md$/
 
 /** The headings inside a day, and where their paragraphs go. */
-const sections: Record<string, 'reflectionPrompt' | 'challengePrompt' | 'withoutFood' | 'healthNote'> = {
+const sections: Record<
+  string,
+  'reflectionPrompt' | 'challengePrompt' | 'withoutFood' | 'healthNote' | 'closingPrayer'
+> = {
   Reflection: 'reflectionPrompt',
   Challenge: 'challengePrompt',
   'Without food': 'withoutFood',
   Health: 'healthNote',
+  'Closing prayer': 'closingPrayer',
 }
 
 function readStage(file: string, text: string): Stage {
@@ -89,6 +93,7 @@ function newDay(file: string, line: number, heading: string): ShippedDay {
     challengePrompt: '',
     withoutFood: null,
     healthNote: null,
+    closingPrayer: null,
   }
   return { day: Number(day), title, references: [], ...texts }
 }

@@ -90,8 +90,8 @@ function watchCalls() {
     /** Where this process asked anything. */
     origins: () =>
       fetched.mock.calls.map(([input]) => new URL(input instanceof Request ? input.url : input).origin),
-    /** The machines that it wanted to reach by their names, in whatever way. */
-    names: () => lookedUp.mock.calls.map(([name]) => name),
+    /** The machines beside this one that it wanted to reach by their names, in whatever way. */
+    names: () => lookedUp.mock.calls.map(([name]) => name).filter((name) => name !== 'localhost'),
     end() {
       fetched.mockRestore()
       lookedUp.mockRestore()

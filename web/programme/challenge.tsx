@@ -3,8 +3,8 @@ import type { ChallengeText } from '#contract/programme/day.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { dayWords } from '#words/en/programme/programme.ts'
 
-/** What a day asks one to do; on a day of Fasting never without the way around food and the note for one's health. */
-export function Challenge({ challengePrompt, withoutFood, healthNote }: ChallengeText) {
+/** What a day asks one to do, and how it ends; on a day of Fasting never without the way around food and the note for one's health. */
+export function Challenge({ challengePrompt, withoutFood, healthNote, closingPrayer }: ChallengeText) {
   return (
     <>
       <Prompt title={dayWords.challengePrompt} text={challengePrompt} />
@@ -14,6 +14,7 @@ export function Challenge({ challengePrompt, withoutFood, healthNote }: Challeng
           <p>{healthNote}</p>
         </Notice>
       )}
+      {closingPrayer && <Prompt title={dayWords.closingPrayer} text={closingPrayer} />}
     </>
   )
 }

@@ -8,6 +8,9 @@ import { Scripture } from './scripture.tsx'
 export function ReflectionReading({ content }: { content: DayContent }) {
   return (
     <div className="flex flex-col gap-6">
+      {content.introduction && (
+        <Prompt title={dayWords.introduction(content.stage.discipline)} text={content.introduction} />
+      )}
       <Passages content={content} />
       <Prompt title={dayWords.reflectionPrompt} text={content.reflectionPrompt} />
     </div>

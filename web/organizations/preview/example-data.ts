@@ -56,10 +56,10 @@ const progress: Progress = {
 
 /** What their Home shows. */
 export function exampleHome(content: DayContent, now: Date, { hour, zone }: Unlock): Home {
-  const { day, stage, title, challengePrompt, withoutFood, healthNote } = content
+  const { day, stage, title, challengePrompt, withoutFood, healthNote, closingPrayer } = content
   const written = { reflection: false, challenge: false }
   return {
-    today: { day, stage, title, challengePrompt, withoutFood, healthNote, written },
+    today: { day, stage, title, challengePrompt, withoutFood, healthNote, closingPrayer, written },
     progress,
     welcomeBack: false,
     wouldOpenAt: nextHour(now, hour, zone),

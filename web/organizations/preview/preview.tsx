@@ -79,6 +79,7 @@ function dayContentOf({ day, stage, version, passages, ...edited }: EditedDay, i
   }
   return {
     day,
+    introduction: null,
     stage,
     ...text,
     passages: passages.filter(({ reference }) => references.includes(reference)),

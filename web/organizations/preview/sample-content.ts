@@ -6,12 +6,14 @@ const image = { src: '/src', strip: '/strip', fallback: '/fallback', alt: 'A pic
 export const exampleContent: DayContent = {
   day: exampleDay,
   stage: { number: 1, name: 'Spiritual Discipline', discipline: 'Prayer' },
+  introduction: null,
   title: 'A title',
   context: 'A context',
   reflectionPrompt: 'A prompt',
   challengePrompt: 'A challenge',
   withoutFood: null,
   healthNote: null,
+  closingPrayer: null,
   passages: [],
   images: { reflection: image, challenge: image },
 }

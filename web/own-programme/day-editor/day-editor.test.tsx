@@ -20,6 +20,7 @@ const text = {
   reflectionPrompt: 'What is rest?',
   challengePrompt: 'Rest.',
   withoutFood: null,
+  closingPrayer: null,
   healthNote: null,
 }
 const edited = sample(editedDay, { day: 3, version: 1, text, shipped: text })

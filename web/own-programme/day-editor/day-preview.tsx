@@ -26,6 +26,7 @@ export function DayPreview({ edited, form }: { edited: EditedDay; form: DayForm 
   })
   const content: DayContent = {
     day,
+    introduction: null,
     stage,
     ...text,
     passages: isDirty ? (check.data?.passages ?? edited.passages) : edited.passages,

@@ -16,6 +16,7 @@ const hints: Partial<Record<Name, string>> = {
   challengePrompt: words.hints.paragraphs,
   withoutFood: words.hints.withoutFood,
   healthNote: words.hints.healthNote,
+  closingPrayer: words.hints.closingPrayer,
 }
 
 /** What is printed on the images of a day. */
@@ -29,6 +30,7 @@ const lines: Partial<Record<Name, number>> = {
   challengePrompt: 6,
   withoutFood: 3,
   healthNote: 3,
+  closingPrayer: 2,
 }
 
 type TextFieldProps = {

@@ -105,6 +105,7 @@ export const dayFields = [
   'challengePrompt',
   'withoutFood',
   'healthNote',
+  'closingPrayer',
 ] as const satisfies (keyof DayText)[]
 
 /** The text of a day as it stands in the fields of its form. */
@@ -117,5 +118,6 @@ export function fieldsOf(text: DayText): Record<keyof DayText, string> {
     challengePrompt: text.challengePrompt,
     withoutFood: text.withoutFood ?? '',
     healthNote: text.healthNote ?? '',
+    closingPrayer: text.closingPrayer ?? '',
   }
 }

@@ -110,6 +110,9 @@ function DayDetails({ desk }: { desk: UseQueryResult<Desk> }) {
       {({ day, content, eligibility, progress, presentWalk }) =>
         content ? (
           <div className="flex flex-col gap-6">
+            {content.introduction && (
+              <Prompt title={dayWords.introduction(content.stage.discipline)} text={content.introduction} />
+            )}
             <Prompt title={dayWords.reflectionPrompt} text={content.reflectionPrompt} />
             <ChallengeReading content={content} />
             <div>

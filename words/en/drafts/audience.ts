@@ -11,7 +11,8 @@ export const audienceWords = {
   badges: { private: 'Only me', leader: 'My leader', shared: 'Shared' },
   private: 'Only you will see this.',
   /** Stands behind the sentence of the audience where it is not the one that somebody chose last. */
-  confession: 'On the days of Confession each entry begins like this, and you can choose otherwise.',
+  confession:
+    'This day asks for what one may want to keep. Each entry begins like this, and you can choose otherwise.',
   /** `count` holds the admins too, who can read what is not private. */
   leader: (count: number, admins: number) => {
     if (count === 0) return 'You have no leader yet, so only you will see this for now.'

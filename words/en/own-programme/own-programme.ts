@@ -6,8 +6,9 @@ const fields = {
   context: 'Context',
   reflectionPrompt: 'Reflection prompt',
   challengePrompt: 'Challenge prompt',
-  withoutFood: 'Another way, without food',
+  withoutFood: 'A way that leaves your meals alone',
   healthNote: 'For your health',
+  closingPrayer: 'To close',
 }
 
 /** What the generated images leave out of what is typed, by what that has lost. */
@@ -121,6 +122,7 @@ export const dayEditorWords = {
     paragraphs: 'An empty line begins a new paragraph',
     withoutFood: 'For whoever does not fast from food',
     healthNote: 'Who should not go without food',
+    closingPrayer: 'A prayer or blessing of at most 40 words',
   },
   /** How many there are of how many there may be. */
   words: (count: number, most: number) => `${count} of ${most} words`,

@@ -81,7 +81,7 @@ export const profileWords = {
 
   audiences: {
     title: 'Who sees what you write',
-    text: 'What a new entry begins with. You can choose anew for each entry, and the last choice is kept here. On the days of Confession it is always “Only me”.',
+    text: 'What a new entry begins with. You can choose anew for each entry, and the last choice is kept here. On the days of Confession, and on five others that ask after wounds, it is always “Only me”.',
     kinds: {
       reflection: 'Reflections',
       challenge: 'Challenge responses',

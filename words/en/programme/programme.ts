@@ -25,7 +25,10 @@ export const dayWords = {
   translation: 'World English Bible',
   reflectionPrompt: 'To reflect on',
   challengePrompt: 'To do today',
-  withoutFood: 'Another way, without food',
+  withoutFood: 'A way that leaves your meals alone',
+  closingPrayer: 'To close',
+  /** Over what a stage is about, on its first day. */
+  introduction: (discipline: string) => `Five days of ${discipline}`,
   health: 'For your health',
   showPassages: 'Show the reading',
   hidePassages: 'Hide the reading',
