@@ -9,7 +9,7 @@ const programs = {
   admin: ['server/admin.ts'],
   backup: ['server/backup.ts'],
   restore: ['server/restore.ts'],
-  generate: ['database/generate.ts', 'web/platform/fonts/generate.ts'],
+  generate: ['database/generate.ts', 'web/platform/fonts/generate.ts', 'server/programme/generate.ts'],
 }
 
 /** A server that nobody asks anything keeps 50 MB less by it, and one that is asked much answers as fast (decision 89). */
