@@ -45,6 +45,7 @@ export const pages: [path: string, empty: string | null, filled: string | null][
   [paths.ownReports(), 'No reports yet', 'Grey picture'],
   [paths.ownContentReports(), 'No reports yet', 'You reported Silas'],
   [paths.ownHighlights(), 'Nothing is highlighted', 'Barnabas would like to share this'],
+  [paths.aboutProgramme(), null, null],
   [paths.terms(), null, null],
   [paths.privacy(), null, null],
   [paths.sharedEntry(sharedId), 'This is not here to read', 'For all to read'],

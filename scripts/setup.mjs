@@ -13,7 +13,15 @@ const programs = join(modules, '.bin')
 const installStamp = join(modules, '.emmaus-lock')
 const lockFile = join(root, 'package-lock.json')
 const buildStamp = join(root, 'dist', '.stamp')
-const buildSources = ['web', 'contract', 'words', 'vite.config.ts', 'package.json', 'package-lock.json']
+const buildSources = [
+  'web',
+  'contract',
+  'words',
+  'docs/programme.md',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 /** Where Node keeps what it has compiled, until packages are installed anew. */
 export const compiledFolder = join(modules, '.cache', 'compiled')
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']

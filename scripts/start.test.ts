@@ -20,7 +20,9 @@ test('npm start starts a server again that was killed', async () => {
     'node_modules/.package-lock.json': '{}',
     'dist/web/index.html': 'built',
     'server/main.ts': server,
-    ...Object.fromEntries(['web/a', 'contract/a', 'words/a', 'vite.config.ts'].map((path) => [path, ''])),
+    ...Object.fromEntries(
+      ['web/a', 'contract/a', 'words/a', 'docs/programme.md', 'vite.config.ts'].map((path) => [path, '']),
+    ),
     'node_modules/.bin/vite': '',
   }
   try {

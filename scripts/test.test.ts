@@ -55,7 +55,14 @@ beforeEach(async () => {
   await lay('dist/web/index.html', 'built')
   await lay('e2e/walk.spec.ts', '')
   await lay('docs/proof.md', 'The soak\n\n| kills | as before |\n\nEnd')
-  for (const source of ['web/a', 'contract/a', 'words/a', 'vite.config.ts', 'package.json'])
+  for (const source of [
+    'web/a',
+    'contract/a',
+    'words/a',
+    'docs/programme.md',
+    'vite.config.ts',
+    'package.json',
+  ])
     await lay(source, '')
   await mkdir(join(root, 'node_modules', '.bin'))
   await symlink(process.execPath, join(root, 'node_modules', '.bin', 'node'))

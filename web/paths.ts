@@ -172,6 +172,8 @@ export const paths = {
   analytics: () => '/analytics',
   /** What can be asked by them; no page of this app. */
   api: () => '/api',
+  /** What the programme believes and leaves out. */
+  aboutProgramme: () => '/about-the-programme',
   terms: () => '/terms',
   privacy: () => '/privacy',
 }

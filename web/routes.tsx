@@ -62,6 +62,12 @@ const setUp = createRoute({
   loader: ({ deps: { token } }) => readLink('set-up', token),
 }).lazy(page(() => import('#web/access/setup-page.tsx'), 'SetupPage'))
 
+const aboutProgramme = createRoute({
+  getParentRoute: () => open,
+  path: paths.aboutProgramme(),
+  staticData: { title: pages.aboutProgramme },
+}).lazy(page(() => import('#web/programme/about-page.tsx'), 'AboutPage'))
+
 const terms = createRoute({
   getParentRoute: () => open,
   path: paths.terms(),
@@ -210,7 +216,17 @@ const ownSummaries = createRoute({
 /** Every page of the app. */
 export const routeTree = root.addChildren([
   landing,
-  open.addChildren([auth, confirm, forgottenPassword, newPassword, setUp, terms, privacy, nowhere]),
+  open.addChildren([
+    auth,
+    confirm,
+    forgottenPassword,
+    newPassword,
+    setUp,
+    aboutProgramme,
+    terms,
+    privacy,
+    nowhere,
+  ]),
   signedIn.addChildren([
     home,
     journal,

@@ -87,6 +87,7 @@ const links: Record<keyof typeof paths, string[]> = {
   apiKeys: [paths.apiKeys()],
   analytics: [paths.analytics()],
   api: [paths.api()],
+  aboutProgramme: [paths.aboutProgramme()],
   terms: [paths.terms()],
   privacy: [paths.privacy()],
 }
@@ -95,6 +96,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
   expect(Object.keys(links)).toEqual(Object.keys(paths))
   expect(links).toMatchInlineSnapshot(`
     {
+      "aboutProgramme": [
+        "/about-the-programme",
+      ],
       "analytics": [
         "/analytics",
       ],

@@ -31,19 +31,40 @@ function Section({ title, text, points = [] }: PlainDocument['sections'][number]
         {title}
       </h2>
       {text.map((paragraph) => (
-        <p key={paragraph} className="reading">
-          {paragraph}
+        <p key={paragraph} className="reading wrap-anywhere">
+          <WithAddresses text={paragraph} />
         </p>
       ))}
       {points.length > 0 && (
-        <ul className="reading list-disc pl-6 marker:text-muted">
+        <ul className="reading list-disc pl-6 wrap-anywhere marker:text-muted">
           {points.map((point) => (
             <li key={point} className="pt-1 pl-1">
-              {point}
+              <WithAddresses text={point} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+const address = /(https:\/\/[^\s)]*[^\s).,;])/
+
+/** Addresses of the web lead there. */
+function WithAddresses({ text }: { text: string }) {
+  return text.split(address).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <a
+        key={piece}
+        href={piece}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-accent underline decoration-1 underline-offset-3 hover:decoration-2"
+      >
+        {piece}
+      </a>
+    ),
   )
 }

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { ownProgrammeWords as words } from '#words/en/own-programme/own-programme.ts'
 import { DayEditor } from './day-editor.tsx'
@@ -38,6 +39,9 @@ function ProgrammePage() {
       <header>
         <h1 className="text-2xl">{frame.pages.programme}</h1>
         <p className="max-w-[70ch] text-pretty text-muted">{words.text}</p>
+        <p className="pt-1">
+          <TextLink to={paths.aboutProgramme()}>{frame.pages.aboutProgramme}</TextLink>
+        </p>
       </header>
       <div>
         <Tabs id="programme" label={words.parts} tabs={tabs} open={open} />

@@ -52,6 +52,7 @@ export const frame = {
     forgottenPassword: 'Forgotten password',
     newPassword: 'New password',
     setUp: 'Set up',
+    aboutProgramme: 'What the programme believes and leaves out',
     terms: 'Terms of Service',
     privacy: 'Privacy Policy',
     notFound: 'Page not found',
