@@ -32,14 +32,14 @@ function Section({ title, text, points = [] }: PlainDocument['sections'][number]
       </h2>
       {text.map((paragraph) => (
         <p key={paragraph} className="reading wrap-anywhere">
-          <WithAddresses text={paragraph} />
+          {withAddresses(paragraph)}
         </p>
       ))}
       {points.length > 0 && (
         <ul className="reading list-disc pl-6 wrap-anywhere marker:text-muted">
           {points.map((point) => (
             <li key={point} className="pt-1 pl-1">
-              <WithAddresses text={point} />
+              {withAddresses(point)}
             </li>
           ))}
         </ul>
@@ -50,8 +50,8 @@ function Section({ title, text, points = [] }: PlainDocument['sections'][number]
 
 const address = /(https:\/\/[^\s)]*[^\s).,;])/
 
-/** Addresses of the web lead there. */
-function WithAddresses({ text }: { text: string }) {
+// Addresses of the web lead there. No component, so that each text between them stands in an element of its own.
+function withAddresses(text: string) {
   return text.split(address).map((piece, index) =>
     index % 2 === 0 ? (
       piece
