@@ -31,6 +31,8 @@ export default defineConfig({
     // A browser with a window gives it to whoever presses something.
     permissions: ['clipboard-write'],
     contextOptions: { reducedMotion: 'reduce' },
+    // What a service worker answers, no test could hold back. One walk allows it.
+    serviceWorkers: 'block',
   },
   projects: [
     {

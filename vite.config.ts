@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiPage } from '#web/platform/build/api-page.ts'
 import { fileGroups } from '#web/platform/build/file-groups.ts'
+import { helpWorker } from '#web/platform/build/help-worker.ts'
 import { loneTexts } from '#web/platform/build/lone-texts.ts'
 import { pagePreloads } from '#web/platform/build/page-preloads.ts'
 import { readPages } from '#web/platform/build/pages.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     pagePreloads(pages),
     plainSheet(),
     apiPage(),
+    helpWorker(),
     plainImports(),
     plainIcons(),
     precompress(),

@@ -10,7 +10,13 @@ import { scrolledALittle } from './scrolled-a-little.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
 /** Those that read nothing, or do so only when asked to. */
-const readNothing = [paths.aboutProgramme(), paths.terms(), paths.privacy(), paths.importExport()]
+const readNothing = [
+  paths.aboutProgramme(),
+  paths.inDanger(),
+  paths.terms(),
+  paths.privacy(),
+  paths.importExport(),
+]
 
 /** Addresses at which a page does not come with what it reads, as it does at its own. */
 const elsewhere = {

@@ -46,6 +46,7 @@ export const pages: [path: string, empty: string | null, filled: string | null][
   [paths.ownContentReports(), 'No reports yet', 'You reported Silas'],
   [paths.ownHighlights(), 'Nothing is highlighted', 'Barnabas would like to share this'],
   [paths.aboutProgramme(), null, null],
+  [paths.inDanger(), null, null],
   [paths.terms(), null, null],
   [paths.privacy(), null, null],
   [paths.sharedEntry(sharedId), 'This is not here to read', 'For all to read'],

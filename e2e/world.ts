@@ -52,7 +52,7 @@ export const test = base.extend<World>({
   mayComplain: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      const provoked: RegExp[] = [...complaintsOfTranslating]
+      const provoked: RegExp[] = [...complaintsOfTranslating, /Service Worker registration blocked/]
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !isRefusal(message))
           complaints.push(message.text())

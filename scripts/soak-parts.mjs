@@ -72,6 +72,11 @@ export const parts = [
     vitest: ['server/progress/day-rule.zones.test.ts', 'server/progress/day-rule.walks.test.ts'],
   },
   {
+    name: 'care',
+    looksFor: 'sentences of danger by other hands for which no card comes, and others for which one does',
+    vitest: ['testing/care/recognition.test.ts'],
+  },
+  {
     name: 'injections',
     looksFor: 'a model that is told to lie or to lead elsewhere, and is shown',
     vitest: [

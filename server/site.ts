@@ -81,6 +81,8 @@ export async function createSite(parts: Parts): Promise<Site> {
   app.use('/assets/*', keep('public, max-age=31536000, immutable'))
   app.get('/assets/*', serveStatic({ root: webFolder, precompressed: true }))
   app.get('/assets/*', (c) => c.notFound())
+  // Browsers look at each visit whether it has changed.
+  app.get('/help-worker.js', keep('no-cache'), serveStatic({ root: webFolder, precompressed: true }))
   const publicFiles = ['/icon.svg', '/robots.txt', '/plain.css', '/images/*']
   app.on('GET', publicFiles, keep('public, max-age=3600'), serveStatic({ root: webFolder }), (c) =>
     c.notFound(),

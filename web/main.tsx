@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepHelp } from '#web/care/keep-help.ts'
 import { isOutdated } from '#web/platform/api/build.ts'
 import { queries } from '#web/platform/api/queries.ts'
 import { currentMe, isPaintedOtherwise, watchSession } from '#web/platform/api/session.ts'
@@ -13,6 +14,7 @@ import { isLeaving, pendingDelay, router } from './router.ts'
 import './styles.css'
 
 watchLeaving()
+keepHelp()
 // Before anybody is shown anything.
 takeUpFields()
 emptyLeftOver(currentMe()?.id)

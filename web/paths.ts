@@ -174,6 +174,8 @@ export const paths = {
   api: () => '/api',
   /** What the programme believes and leaves out. */
   aboutProgramme: () => '/about-the-programme',
+  /** Help lines and what to do in danger, for everybody. */
+  inDanger: () => '/in-danger',
   terms: () => '/terms',
   privacy: () => '/privacy',
 }

@@ -11,7 +11,7 @@ const pathsOf = ({ children }: AnyRoute) =>
 
 test('a person who is not signed in is led from all but a few pages to the sign-in, and back from there', () => {
   const access = ['/auth', '/auth/confirm', '/auth/forgotten-password', '/auth/new-password', '/setup']
-  expect(pathsOf(open)).toEqual([...access, '/about-the-programme', '/terms', '/privacy', '$'])
+  expect(pathsOf(open)).toEqual([...access, '/about-the-programme', '/terms', '/privacy', '/in-danger', '$'])
   expect(pathsOf(routeTree).filter(Boolean)).toEqual(['/'])
   const own = ['/home', '/community', '/progress', '/profile', '/journal', '/direct-messages', '/circle']
   expect(pathsOf(signedIn)).toEqual(expect.arrayContaining(own))

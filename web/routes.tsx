@@ -80,6 +80,12 @@ const privacy = createRoute({
   staticData: { title: pages.privacy },
 }).lazy(page(() => import('#web/access/documents/privacy-page.tsx'), 'PrivacyPage'))
 
+const inDanger = createRoute({
+  getParentRoute: () => open,
+  path: paths.inDanger(),
+  staticData: { title: pages.inDanger },
+}).lazy(page(() => import('#web/care/in-danger-page.tsx'), 'InDangerPage'))
+
 const nowhere = createRoute({
   getParentRoute: () => open,
   path: '$',
@@ -225,6 +231,7 @@ export const routeTree = root.addChildren([
     aboutProgramme,
     terms,
     privacy,
+    inDanger,
     nowhere,
   ]),
   signedIn.addChildren([

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Analysis } from '#contract/feedback/feedback.ts'
 import { analysisLength } from '#contract/feedback/limits.ts'
 import { type Leave, leaveToAsk, requireStillShown } from '#server/ai/asking.ts'
+import { tellsOfDanger } from '#server/care/recognition.ts'
 import { openPseudonyms } from '#server/ai/pseudonyms.ts'
 import { type Showing, shownProse } from '#server/ai/shown-prose.ts'
 import type { Ai } from '#server/platform/ai.ts'
@@ -25,8 +26,8 @@ const asAnswered = z.object({
 })
 
 /**
- * Asks a model about the entry of an item, as it stands in the database, and keeps what it says in the draft of the leader who asks. Errors:
- * NOT_FOUND, FORBIDDEN where it can be answered no more, RATE_LIMITED, and those of asking.
+ * Asks a model about the entry of an item, as it stands in the database, and keeps what it says in the draft of the leader who asks. A text
+ * that tells of danger is shown to no model, and answered like any that it makes nothing of. Errors: NOT_FOUND, FORBIDDEN where it can be answered no more, RATE_LIMITED, and those of asking.
  */
 export async function analyzeItem(
   asking: Asking,
@@ -35,6 +36,7 @@ export async function analyzeItem(
 ): Promise<Analysis> {
   const { database, ai, write } = asking
   const { item, prompt, leave, organizationId } = await write((tx) => prepare(tx, ai, id))
+  if (await tellsOfDanger(item.text)) throw failure('AI_FAILED')
   const names = await openPseudonyms(database, organizationId)
   const shown = {
     kind: item.kind,

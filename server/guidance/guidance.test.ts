@@ -239,12 +239,13 @@ describe('guidance that was given', () => {
 })
 
 describe('guidance from the library', () => {
-  test('is given to a person in danger, and no model is asked', async () => {
+  test('is given to a person in danger, no model is asked, and nothing of it is kept', async () => {
     const { lydia, id } = await written('I do not want to be here anymore. Nobody would miss me.')
     const given = await ask(lydia, id)
     expect(given).toMatchObject({ source: 'library', provider: null })
     expect(given.practicalAdvice).toMatch(/emergency/)
     expect(scene.model.asked).toEqual([])
+    expect((await scene.fresh.owner.query('select * from app.guidance')).rows).toEqual([])
     expect((await scene.as(lydia).ai.settings()).left.requests.remaining).toBe(100)
   })
 

@@ -3,6 +3,7 @@ import type { AiProvider } from '#contract/ai/ai.ts'
 import type { Guidance } from '#contract/guidance/guidance.ts'
 import { me, present } from '#server/database/asker.ts'
 import { isForbidden } from '#server/database/database.ts'
+import { dateOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { programmeFolder } from '#server/programme/folder.ts'
@@ -110,6 +111,24 @@ let library: Promise<Library> | undefined
 export function openLibrary(): Promise<Library> {
   library ??= readLibrary(programmeFolder)
   return library
+}
+
+/** What people have written to whoever is in danger, about this reflection. It is not kept, so that nothing tells that it was given. */
+export async function helpInDanger(
+  tx: Transaction,
+  { id, version }: Pick<AskedReflection, 'id' | 'version'>,
+): Promise<Guidance> {
+  const { advice, references, prayer } = (await openLibrary()).inDanger
+  return {
+    entryId: id,
+    source: 'library',
+    provider: null,
+    practicalAdvice: advice,
+    passages: passagesOf(references),
+    prayerSuggestion: prayer,
+    entryVersion: version,
+    askedAt: dateOf(tx.now),
+  }
 }
 
 /** Guidance on a reflection of one's own from our library, in place of what was said before. Errors: NOT_FOUND. */

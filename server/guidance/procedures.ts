@@ -1,16 +1,16 @@
 import { leaveToAsk } from '#server/ai/asking.ts'
+import { tellsOfDanger } from '#server/care/recognition.ts'
 import { openPseudonyms } from '#server/ai/pseudonyms.ts'
 import { api } from '#server/api.ts'
 import {
   askLibrary,
   deleteGuidance,
   findReflection,
+  helpInDanger,
   keepGuidance,
-  openLibrary,
   readGuidance,
 } from './guidance.ts'
 import { checkedGuidance } from './checked-guidance.ts'
-import { speaksOfDanger } from '#server/guidance/library/library.ts'
 import { guidanceQuestion } from './guidance.prompt.ts'
 
 export const guidance = {
@@ -19,19 +19,17 @@ export const guidance = {
   ),
 
   ask: api.guidance.ask.handler(async ({ context, input: { entryId, source }, signal }) => {
-    const library = await openLibrary()
     const prepared = await context.write(async (tx) => {
       const reflection = await findReflection(tx, entryId)
-      // To whoever is in danger people have written an answer, and no model is let between.
-      if (source === 'library' || speaksOfDanger(library, reflection.text)) return null
-      return {
-        reflection,
-        leave: await leaveToAsk(tx, context.ai),
-        organizationId: (await tx.person).organizationId,
-      }
+      // To whoever is in danger people have written an answer. No model is let between, and nothing of it is kept.
+      if (await tellsOfDanger(reflection.text)) return { help: await helpInDanger(tx, reflection) }
+      if (source === 'library') return {}
+      const leave = await leaveToAsk(tx, context.ai)
+      return { asked: { reflection, leave, organizationId: (await tx.person).organizationId } }
     })
-    if (!prepared) return context.write((tx) => askLibrary(tx, entryId))
-    const { reflection, leave, organizationId } = prepared
+    if (prepared.help) return prepared.help
+    if (!prepared.asked) return context.write((tx) => askLibrary(tx, entryId))
+    const { reflection, leave, organizationId } = prepared.asked
     const names = await openPseudonyms(context.database, organizationId)
     const hidden = { reflection: names.hide(reflection.text), prompt: names.hide(reflection.prompt) }
     const question = guidanceQuestion({ ...reflection, ...hidden })

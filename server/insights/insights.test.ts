@@ -231,6 +231,15 @@ describe('asking is refused', () => {
     expect(await kept()).toBe(0)
   })
 
+  test('leaves out what tells of danger, of which no count tells', async () => {
+    await writeOfTwo()
+    await lay({ author: 'lydia', text: 'I want to kill myself.', kind: 'prayer' })
+    say('Sleep', ['They slept badly.', 'E1'])
+    const insight = (await ask('barnabas')).at(-1)
+    expect(insight).toMatchObject({ type: 'done', insight: { entriesRead: 3 } })
+    expect(lastTexts().join()).not.toContain('kill')
+  })
+
   test('where nothing of the answer can be shown', async () => {
     await writeOfTwo()
     say('Verses', ['As John 3:16 says.', 'E1'], ['Of nothing.'], ['Of what was not shown.', 'E3', 'E0'])

@@ -1,4 +1,5 @@
 import type { InsightPiece } from '#contract/insights/insights.ts'
+import { withoutDanger } from '#server/care/recognition.ts'
 import { openPseudonyms, reveal } from '#server/ai/pseudonyms.ts'
 import type { Context } from '#server/api.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -15,7 +16,7 @@ type Doors = Pick<Context, 'ai' | 'database'> & {
 }
 
 /**
- * Has an insight written, hands out what there is of it meanwhile, and keeps it. Where nobody waits any more, the model is let go of
+ * Has an insight written from what tells of no danger, and says nothing of what was left out. Hands out what there is of it meanwhile, and keeps it. Where nobody waits any more, the model is let go of
  * and nothing is kept. Errors: those of asking a model, NO_INSIGHT, FORBIDDEN, NOT_FOUND, AI_AUTHOR_NOT_AGREED.
  */
 export async function* writeInsight(
@@ -25,7 +26,9 @@ export async function* writeInsight(
 ): AsyncGenerator<InsightPiece, void> {
   const { entries, leave, organizationId } = gathered
   const pseudonyms = await openPseudonyms(doors.database, organizationId)
-  const question = insightQuestion({ ...ask, entries }, pseudonyms)
+  const told = await withoutDanger(entries)
+  if (told.length === 0) throw failure('NO_INSIGHT')
+  const question = insightQuestion({ ...ask, entries: told }, pseudonyms)
   const people = [...pseudonyms.people]
   const nameOf = await doors.read((tx) => readNames(tx, people))
 
@@ -54,7 +57,7 @@ export async function* writeInsight(
   }
   if (signal?.aborted) return
   if (!cleaned || cleaned.paragraphs.length === 0) throw failure('NO_INSIGHT')
-  const made = { ...ofEntries(cleaned, entries), people, entriesRead: entries.length, ...doors.ai.provider }
+  const made = { ...ofEntries(cleaned, told), people, entriesRead: entries.length, ...doors.ai.provider }
   const insight = await doors.write(async (tx) => {
     await checkAgain(tx)
     return keepInsight(tx, ask, made)

@@ -58,6 +58,16 @@ describe('a draft', () => {
     expect(instructions).not.toContain('sixth')
   })
 
+  test('leaves out what tells of danger, and is refused like any other where that is all there is', async () => {
+    await lay('I want to kill myself.', { day: 8 })
+    await expectRefused('AI_FAILED', draft())
+    expect(scene.model.asked).toEqual([])
+    await lay('On the tenth.', { day: 10 })
+    await draft()
+    expect(asked()).not.toContain('kill')
+    expect(asked()).toContain('On the tenth.')
+  })
+
   test('comes as it is written, in whole sentences, and is kept by nobody', async () => {
     await lay('It was good to be quiet.')
     const text = `You wrote about quiet. ${'It has grown on you since. '.repeat(5)}Keep it`

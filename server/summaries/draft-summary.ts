@@ -3,6 +3,7 @@ import { summaryLength } from '#contract/summaries/limits.ts'
 import type { DraftPiece } from '#contract/summaries/summaries.ts'
 import { leaveToAsk } from '#server/ai/asking.ts'
 import { wholeSentences } from '#server/ai/clean-prose.ts'
+import { withoutDanger } from '#server/care/recognition.ts'
 import { openPseudonyms, type Pseudonyms } from '#server/ai/pseudonyms.ts'
 import { shownProse } from '#server/ai/shown-prose.ts'
 import type { Ai } from '#server/platform/ai.ts'
@@ -25,7 +26,7 @@ type Doors = {
 }
 
 /**
- * Has a model draft a summary from what the participant shared of a stage. Whatever keeps it from being asked is told before the first
+ * Has a model draft a summary from what the participant shared of a stage, but for what tells of danger. Whatever keeps it from being asked is told before the first
  * piece. Errors: NOT_FOUND, those of `leaveToAsk`, AI_AUTHOR_NOT_AGREED, NOTHING_TO_READ, and those of the model.
  */
 export async function draftSummary(
@@ -40,7 +41,9 @@ export async function draftSummary(
     return { organizationId, leave: await leaveToAsk(tx, ai), shared: await readSharedOfStage(tx, ai, pair) }
   })
   const pseudonyms = await openPseudonyms(database, organizationId)
-  const data = dataOf(shared, pair.participantId, pseudonyms)
+  const told = { ...shared, entries: await withoutDanger(shared.entries) }
+  if (told.entries.length === 0) throw failure('AI_FAILED')
+  const data = dataOf(told, pair.participantId, pseudonyms)
   const showing = {
     people: pseudonyms.people.length,
     restore: (text: string) => pseudonyms.restore(text, () => shared.name),

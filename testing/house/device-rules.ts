@@ -9,6 +9,8 @@ const keys =
 const byHttps =
   /\brandomUUID\b|\bnavigator\.(?:clipboard|credentials|locks|mediaDevices|serviceWorker|share|storage|wakeLock)\b|\bcrypto\.subtle\b|\bcaches\.(?:delete|has|keys|match|open)\b/
 const askers = [
+  'web/care/help-worker.ts',
+  'web/care/keep-help.ts',
   'web/platform/failures/page-error.tsx',
   'web/live/shared-stream.ts',
   'web/messages/outbox/own-outbox.ts',

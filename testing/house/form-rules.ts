@@ -7,6 +7,20 @@ const secrets = new Set(['currentPassword', 'password', 'confirmPassword', 'key'
 /** Forms in which one chooses and types nothing. */
 const chosen = ['web/profile/time-section.tsx', 'web/profile/audiences-section.tsx']
 
+/** The fields themselves, of which none looks at a password, and the one into which a whole file is pasted. */
+const ownFields = [
+  'web/ui/text-area.tsx',
+  'web/ui/text-input.tsx',
+  'web/ui/password-input.tsx',
+  'web/transfer/choose-source.tsx',
+]
+
+function isTypedInto(text: string): boolean {
+  const inputs = text.match(/<input\b[^>]*/g) ?? []
+  const isOther = (input: string) => /type="(?:checkbox|radio|range|file|color)"|hidden/.test(input)
+  return /<textarea\b/.test(text) || !inputs.every(isOther)
+}
+
 export const formRules: Rule[] = [
   {
     says: 'what one types into a form is kept for whoever types it, so that it outlives the session; secrets are kept nowhere',
@@ -60,6 +74,25 @@ export const formRules: Rule[] = [
         'web/access/sign-in.tsx': "useContractForm({ values: { email: '', password: '' }, kept: ['email'] })",
       },
       { 'web/account/password.tsx': "useContractForm({ values: { password: '' }, kept: [] })" },
+    ],
+  },
+  {
+    says: 'what people write is typed into `TextArea` and `TextInput` of web/ui, beside which help comes for whoever is in danger',
+    breaches: (files) =>
+      files
+        .filter(({ path }) => path.startsWith('web/') && path.endsWith('.tsx') && !isTest(path))
+        .filter(({ path, text }) => !ownFields.includes(path) && isTypedInto(text))
+        .map(({ path }) => `${path} has a field of its own`),
+    bad: [
+      { 'web/journal/note.tsx': '<textarea value={text} />' },
+      { 'web/journal/note.tsx': '<input value={text} onChange={write} />' },
+      { 'web/journal/note.tsx': '<input\n  type="search" value={text} />' },
+    ],
+    good: [
+      { 'web/ui/text-area.tsx': '<textarea value={text} />' },
+      { 'web/journal/note.tsx': '<TextArea value={text} />' },
+      { 'web/journal/note.tsx': '<input type="checkbox" checked={on} />' },
+      { 'web/account/names.tsx': '<input hidden readOnly type="email" value={email} />' },
     ],
   },
 ]

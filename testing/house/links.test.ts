@@ -88,6 +88,7 @@ const links: Record<keyof typeof paths, string[]> = {
   analytics: [paths.analytics()],
   api: [paths.api()],
   aboutProgramme: [paths.aboutProgramme()],
+  inDanger: [paths.inDanger()],
   terms: [paths.terms()],
   privacy: [paths.privacy()],
 }
@@ -165,6 +166,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "importExport": [
         "/import",
+      ],
+      "inDanger": [
+        "/in-danger",
       ],
       "insights": [
         "/insights",

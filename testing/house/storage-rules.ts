@@ -13,6 +13,8 @@ const openers = [
   'web/ui/reload-once.ts',
   // It clears them.
   'web/platform/failures/page-error.tsx',
+  // It keeps what anybody may read.
+  'web/care/help-worker.ts',
 ]
 
 export const storageRules: Rule[] = [

@@ -1,7 +1,9 @@
 import { Outlet, useRouter, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
+import { CareBeside } from '#web/care/care-beside.tsx'
 import { useAppName } from '#web/platform/api/session.ts'
 import { PageError } from '#web/platform/failures/page-error.tsx'
+import { BesideWords, type BesideWordsProps } from '#web/ui/beside-words.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { later } from '#web/ui/later.tsx'
 import { toastsWait, watchToasts } from '#web/ui/toast.ts'
@@ -9,6 +11,8 @@ import { frame } from '#words/en/platform/frame.ts'
 import { LoadingBar } from './loading.tsx'
 
 const Toasts = later(() => import('#web/ui/toast-stack.tsx').then((file) => file.ToastStack))
+
+const besideWords = (props: BesideWordsProps) => <CareBeside {...props} />
 
 /** What is around every page, signed in or not: title, focus, loading bar and toasts. */
 export function Root() {
@@ -19,7 +23,9 @@ export function Root() {
   return (
     <>
       <LoadingBar busy={loading} />
-      <Outlet />
+      <BesideWords value={besideWords}>
+        <Outlet />
+      </BesideWords>
       <Toasts wanted={toasts} props={{}} />
     </>
   )

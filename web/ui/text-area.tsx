@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ComponentProps, type Ref } from 'react'
+import { use, useEffect, useRef, type ComponentProps, type Ref } from 'react'
+import { BesideWords } from './beside-words.ts'
 import { controlLook } from './control-look.ts'
 import { useField } from './field.tsx'
 
@@ -14,23 +15,28 @@ export function TextArea({ lines = 4, serif = false, ref, onInput, ...rest }: Te
   const own = useRef<HTMLTextAreaElement>(null)
   // A text set from outside (a draft, a reset form) changes the height as well.
   useEffect(() => grow(own.current))
+  const wiring = useField()
+  const beside = use(BesideWords)
   return (
-    <textarea
-      {...useField()}
-      {...rest}
-      ref={(element) => {
-        own.current = element
-        return pass(ref, element)
-      }}
-      rows={lines}
-      style={{ minHeight: `calc(${lines}lh + 1.625rem)` }}
-      onInput={(event) => {
-        grow(event.currentTarget)
-        onInput?.(event)
-      }}
-      className={`${controlLook} resize-none field-sizing-content px-4 py-3
+    <>
+      <textarea
+        {...wiring}
+        {...rest}
+        ref={(element) => {
+          own.current = element
+          return pass(ref, element)
+        }}
+        rows={lines}
+        style={{ minHeight: `calc(${lines}lh + 1.625rem)` }}
+        onInput={(event) => {
+          grow(event.currentTarget)
+          onInput?.(event)
+        }}
+        className={`${controlLook} resize-none field-sizing-content px-4 py-3
         ${serif ? 'font-serif text-[1.125rem] leading-[1.6]' : ''}`}
-    />
+      />
+      {typeof rest.value === 'string' && beside?.({ words: rest.value, field: wiring.id })}
+    </>
   )
 }
 

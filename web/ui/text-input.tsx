@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, use } from 'react'
+import { BesideWords } from './beside-words.ts'
 import { controlLook } from './control-look.ts'
 import { useField } from './field.tsx'
 
@@ -6,5 +7,14 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'className'>
 
 /** One line of text; belongs into a Field. */
 export function TextInput(props: TextInputProps) {
-  return <input type="text" {...useField()} {...props} className={controlLook} />
+  const { type = 'text', value } = props
+  const beside = use(BesideWords)
+  const wiring = useField()
+  const isFree = (type === 'text' || type === 'search') && typeof value === 'string'
+  return (
+    <>
+      <input type="text" {...wiring} {...props} className={controlLook} />
+      {isFree && beside?.({ words: value, field: wiring.id })}
+    </>
+  )
 }

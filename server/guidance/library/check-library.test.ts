@@ -39,7 +39,7 @@ describe('checkLibrary', () => {
       { words: ['afraid', 'fe*'] },
     ],
     ['“no?” is not a word, a phrase, or a stem of three letters with “*” after it', { except: ['no?'] }],
-    ['“Want to Die” stands in line 5 already', { words: ['Want to Die'] }],
+    ['“Afraid” stands in line 20 already', { words: ['afraid', 'Afraid'] }],
   ])('says that %s', (fault, change) => {
     expect(check(({ fear }) => Object.assign(fear, change))).toEqual([
       `programme/guidance/themes.md, line 20, “Fear”: ${fault}.`,
@@ -53,7 +53,11 @@ describe('checkLibrary', () => {
     ],
     [
       'programme/guidance/themes.md, line 20, “In danger”: “In danger” stands in line 5 already.',
-      ({ fear }) => Object.assign(fear, { name: 'In danger' }),
+      ({ fear }) => Object.assign(fear, { name: 'In danger', words: [] }),
+    ],
+    [
+      'programme/guidance/themes.md, line 5, “In danger”: it is found by programme/care, and has no words.',
+      ({ danger }) => Object.assign(danger, { words: ['hurt'] }),
     ],
     [
       'programme/guidance/disciplines.md, line 5, “Nap”: the programme has no discipline of this name.',
@@ -76,7 +80,7 @@ type Sections = { danger: Section; fear: Section; rest: Section }
 
 /** What is said of guidance with two themes and one discipline that is spoiled. */
 function check(spoil: (sections: Sections) => void): string[] {
-  const danger = section(5, 'In danger', ['want to die'])
+  const danger = section(5, 'In danger', [])
   const fear = section(20, 'Fear', ['afraid'])
   const rest = section(5, 'Rest', [])
   spoil({ danger, fear, rest })

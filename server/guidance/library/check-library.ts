@@ -4,7 +4,7 @@ import { markFaults, sayReferenceFault } from '#server/programme/text-faults.ts'
 import type { Section } from './read-sections.ts'
 import { listable, comparable } from './word-list.ts'
 
-/** The theme of those who are in danger: it stands first, and goes before every other. */
+/** The theme of those who are in danger: it stands first, and is found by the phrases of programme/care. */
 const inDanger = 'In danger'
 
 /** Where the themes stand, and where the disciplines do, from the programme folder on. */
@@ -24,7 +24,11 @@ export function checkLibrary(
       : [`programme/${files.themes}: the first theme must be “${inDanger}”.`]),
     ...repeated(files.themes, themes),
     ...repeated(files.disciplines, disciplines),
-    ...themes.flatMap((theme) => [...textFaults(theme), ...wordFaults(theme)].map(at(files.themes, theme))),
+    ...themes.flatMap((theme) =>
+      [...textFaults(theme), ...(theme.name === inDanger ? wordlessFaults(theme) : wordFaults(theme))].map(
+        at(files.themes, theme),
+      ),
+    ),
     ...disciplines.flatMap((discipline) =>
       [...textFaults(discipline), ...nameFaults(discipline, expected)].map(at(files.disciplines, discipline)),
     ),
@@ -82,6 +86,10 @@ function wordFaults({ words, except }: Section): string[] {
       .filter((word) => !listable(word))
       .map((word) => `“${word}” is not a word, a phrase, or a stem of three letters with “*” after it`),
   ]
+}
+
+function wordlessFaults({ words }: Section): string[] {
+  return words.length > 0 ? ['it is found by programme/care, and has no words'] : []
 }
 
 function nameFaults({ name, words }: Section, expected: string[]): string[] {

@@ -34,16 +34,6 @@ describe('guidanceFromLibrary', () => {
     expect(prayerFor('I was afraid and then angry.')).toBe(theme('Anger').prayer)
   })
 
-  test('speaks of danger alone, however much else there is', () => {
-    const { advice, prayer, references } = library.inDanger
-    const text = 'Thankful, thankful, thankful. Such joy, and joy again. He hits me.'
-    expect(guidanceFromLibrary(library, { text, discipline: 'Fasting' })).toEqual({
-      practicalAdvice: advice,
-      references,
-      prayerSuggestion: prayer,
-    })
-  })
-
   test('shows five references at most, and none twice', () => {
     const { references } = guidanceFromLibrary(library, { text: 'I cannot pray.', discipline: 'Prayer' })
     expect(references).toEqual([...new Set(references)])

@@ -6,8 +6,8 @@ import { counterOf, comparable } from './word-list.ts'
 
 /** Our own guidance, as people have written it, by what a reflection is about. */
 export type Library = {
-  /** What goes before everything else. */
-  inDanger: Theme
+  /** What is said to whoever is in danger, and nothing beside it. */
+  inDanger: Section
   /** In the order of the file. */
   themes: Theme[]
   /** By their names in the programme. */
@@ -34,7 +34,7 @@ export async function readLibrary(folder: string): Promise<Library> {
   const [first, ...others] = themes
   if (!first) throw new Error(`There are no themes in ${folder}.`)
   return {
-    inDanger: countable(first),
+    inDanger: first,
     themes: others.map(countable),
     disciplines: new Map(disciplines.map((one) => [one.name, one])),
   }
@@ -49,22 +49,15 @@ export async function readTexts(folder: string): Promise<{ themes: Section[]; di
   return { themes, disciplines }
 }
 
-/** What the library says of a reflection that was written in a discipline. Whoever is in danger is told of that alone. */
+/** What the library says of a reflection that was written in a discipline and tells of no danger. */
 export function guidanceFromLibrary(
   library: Library,
   { text, discipline }: { text: string; discipline: string },
 ): LibraryGuidance {
-  if (speaksOfDanger(library, text)) return whole(library.inDanger)
-
   const own = library.disciplines.get(discipline)
   if (!own) throw new Error(`The library has no guidance for the discipline “${discipline}”.`)
   const theme = mostFound(library.themes, comparable(text))
   return theme ? together(theme, own) : whole(own)
-}
-
-/** Whether somebody writes of harm to themselves or to others. The words are chosen to see one too many rather than one too few. */
-export function speaksOfDanger({ inDanger }: Library, text: string): boolean {
-  return inDanger.countIn(comparable(text)) > 0
 }
 
 const mostReferences = 5

@@ -1,5 +1,7 @@
-import { CircleAlert, LogOut } from 'lucide-react'
+import { CircleAlert, LifeBuoy, LogOut } from 'lucide-react'
+import { paths } from '#web/paths.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { MenuGroups } from './menu-groups.tsx'
 import { ReportDialog } from './report-dialog.ts'
@@ -20,6 +22,10 @@ export function MenuSheet({ open, onClose, onReport }: MenuSheetProps) {
       <nav aria-label={frame.mainMenu} className="flex grow flex-col gap-1">
         <MenuGroups looks={looks} onFollow={onClose} />
       </nav>
+      <Link to={paths.inDanger()} className={row} onClick={onClose}>
+        <LifeBuoy size={20} aria-hidden="true" />
+        {frame.pages.inDanger}
+      </Link>
       <button
         type="button"
         className={row}

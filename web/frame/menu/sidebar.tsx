@@ -1,4 +1,6 @@
-import { CircleAlert, LogOut } from 'lucide-react'
+import { CircleAlert, LifeBuoy, LogOut } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { MenuGroups } from './menu-groups.tsx'
@@ -28,6 +30,10 @@ export function Sidebar({ onReport }: { onReport: () => void }) {
         <MenuGroups looks={looks} />
       </nav>
       <div className="pb-3 pr-px pl-0.5 lg:p-3 lg:group-data-[sidebar=collapsed]/frame:pr-px lg:group-data-[sidebar=collapsed]/frame:pl-0.5">
+        <Link to={paths.inDanger()} title={frame.pages.inDanger} className={row}>
+          <LifeBuoy size={20} className="shrink-0" aria-hidden="true" />
+          <span className={word}>{frame.pages.inDanger}</span>
+        </Link>
         <button
           type="button"
           title={frame.reportError}

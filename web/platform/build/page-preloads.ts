@@ -28,13 +28,15 @@ export function pagePreloads(pages: Page[]): Plugin {
   }
 }
 
-function chunkOf(module: string, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+/** The chunk that holds a module below `web/`. */
+export function chunkOf(module: string, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${module}`)))
   if (!chunk) throw new Error(`The build holds no chunk for ${module}`)
   return chunk
 }
 
-function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+/** A chunk and all that it imports, by the names of their files. */
+export function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const imported = chunk.imports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk')
   return [chunk.fileName, ...imported.flatMap((file) => withImports(file, bundle))]
 }

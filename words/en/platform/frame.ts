@@ -55,6 +55,7 @@ export const frame = {
     aboutProgramme: 'What the programme believes and leaves out',
     terms: 'Terms of Service',
     privacy: 'Privacy Policy',
+    inDanger: 'In danger?',
     notFound: 'Page not found',
   },
 

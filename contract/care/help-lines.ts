@@ -1,0 +1,105 @@
+/** Whom a line is for: thoughts of suicide and despair, violence, children (for them or about them), or any emergency. */
+export const helpKinds = ['crisis', 'violence', 'children', 'emergency'] as const
+
+export type HelpKind = (typeof helpKinds)[number]
+
+/** One way to reach a line. `text` is as people read it: "START to 88788"; `href` opens it: "sms:88788?body=START". */
+export type HelpWay = { by: 'call' | 'text' | 'whatsapp' | 'chat'; text: string; href: string }
+
+/** A help line, and what bears its number. */
+export type HelpLine = {
+  name: string
+  kind: HelpKind
+  ways: HelpWay[]
+  hours: string | null
+  /** What else was read, for whoever checks the line. */
+  remark: string | null
+  source: {
+    quotation: string
+    url: string
+    by: (typeof sourcesBy)[number]
+    /** The date of the page; null where it has none. */
+    dated: string | null
+    /** The day on which the page was read. */
+    read: string
+  }
+}
+
+/** What a country has, by its two letters: "US". */
+export type HelpCountry = { country: string; lines: HelpLine[] }
+
+const sourcesBy = ['the organization', 'a government', 'the press', 'others'] as const
+
+/** Reads the file of a country; programme/help/README.md says how it is written. Throws an Error that names the line and what it lacks. */
+export function readHelpCountry(country: string, text: string): HelpCountry {
+  const sections = text.split(/^## /m).slice(1)
+  return { country, lines: sections.map((section) => readHelpLine(section)) }
+}
+
+function readHelpLine(section: string): HelpLine {
+  const [name = '', ...rest] = section.split(/\r?\n/).map((line) => line.trim())
+  const labelled = rest.filter(Boolean).map((line): [string, string] => {
+    const [, label, value] = /^([A-Z]\w+): (.+)$/.exec(line) ?? []
+    if (!label || !value || !(label in labels)) throw new Error(`${name}: “${line}” is not expected`)
+    return [label, value]
+  })
+  const first = (label: string) => labelled.find(([each]) => each === label)?.[1] ?? null
+  const needed = (label: string) => {
+    const value = first(label)
+    if (value === null) throw new Error(`${name} has no “${label}: …”`)
+    return value
+  }
+  const ways = labelled.flatMap(([label, value]) => {
+    const by = labels[label]
+    return by ? [{ by, text: value, href: hrefOf(by, value) }] : []
+  })
+  if (ways.length === 0) throw new Error(`${name} has no way to reach it`)
+  return {
+    name,
+    kind: oneOf(helpKinds, needed('For')),
+    ways,
+    hours: first('Hours'),
+    remark: first('Remark'),
+    source: {
+      quotation: needed('Quotation'),
+      url: new URL(needed('Source')).href,
+      by: oneOf(sourcesBy, needed('By')),
+      dated: first('Dated'),
+      read: needed('Read'),
+    },
+  }
+}
+
+/** The labels of a file, and the way to reach a line that stands behind them. */
+const labels: Record<string, HelpWay['by'] | null> = {
+  Call: 'call',
+  Text: 'text',
+  WhatsApp: 'whatsapp',
+  Chat: 'chat',
+  For: null,
+  Hours: null,
+  Remark: null,
+  Quotation: null,
+  Source: null,
+  By: null,
+  Dated: null,
+  Read: null,
+}
+
+function oneOf<Value extends string>(values: readonly Value[], given: string): Value {
+  const value = values.find((each) => each === given)
+  if (!value) throw new Error(`“${given}” is none of ${values.join(', ')}`)
+  return value
+}
+
+/** "START to 88788" is sent to 88788; a number may have a remark behind it in brackets, and a word before it. */
+function hrefOf(by: HelpWay['by'], value: string): string {
+  if (by === 'chat') return new URL(value).href
+  const [, word, to = value] = /^(\S+) to (.+)$/.exec(value) ?? []
+  const number = /[+*#]?\d[\d\s()*#-]*/.exec(to.replace(/\s*\(\D.*$/, ''))?.[0].replace(/[\s()-]/g, '')
+  if (!number) throw new Error(`“${value}” has no number`)
+  const dialled = encodeURIComponent(number).replaceAll('%2B', '+')
+  if (by === 'whatsapp') return `https://wa.me/${dialled.replace('+', '')}`
+  if (by === 'call') return `tel:${dialled}`
+  return word ? `sms:${dialled}?body=${encodeURIComponent(word)}` : `sms:${dialled}`
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { type PhraseFiles, readPhrases } from './phrases.ts'
+import { findings, recognise } from './recognise.ts'
+
+const spelling = `cant, can't = can not
+don't, dont = do not
+kms = kill myself`
+
+const words = `pills: pill, pills, sleeping tablet*
+take: took, take, taking
+swallow: {take}, swallowed`
+
+const phrasesOf = (files: PhraseFiles) =>
+  readPhrases({ 'spelling.txt': spelling, 'words.txt': words, ...files })
+
+const isFound = (phrase: string, text: string) =>
+  findings(phrasesOf({ 'suicide.txt': phrase }), text).length > 0
+
+describe('a phrase', () => {
+  test.each([
+    ['want to die', 'I WANT to, die!', 'want to live and die'],
+    ['can not go on', 'I can’t go on', 'I can go on'],
+    ['hit*', 'he was hitting', 'a white hat'],
+    ['(want|wish to) die', 'I wish to die', 'I wish die'],
+    [
+      '{swallow} _ {pills}',
+      'I took all of his sleeping tablets',
+      'I took one of the two very small white pills',
+    ],
+    ['really? want', 'I want', 'I went'],
+    ['do (really|just)? not', 'I do just not', 'I do hardly not'],
+    ['wish ... dead', 'I wish that this evening they were all dead', 'I wish. They were dead'],
+    ['long sleeves & july', 'It is July. I wear long sleeves', 'July. A walk. Long sleeves'],
+    ['hit me ! (game|match)', 'he hit me', 'he hit me in the game'],
+    ['(he|my (dad|uncle)) hits', 'my uncle hits', 'my hits'],
+    ['kill myself', 'kms', 'kill time'],
+    ['sad', 'soooo saaaad', 'sadly'],
+    ['anos', 'Tengo 11 años', 'a nose'],
+  ])('“%s” finds “%s”, and not “%s”', (phrase, found, other) => {
+    expect(isFound(phrase, found)).toBe(true)
+    expect(isFound(phrase, other)).toBe(false)
+  })
+
+  test.each([
+    ['{nothing} hurts', 'there is no group “nothing”'],
+    ['a (b', 'cannot be read'],
+    ['_', 'has no word by which it is found'],
+    ['? what', 'cannot be read'],
+  ])('“%s” is left out, and told with its file and line', (phrase, why) => {
+    const { faults, byDanger } = phrasesOf({ 'home.txt': `# Fear\n${phrase}\nhe hits me` })
+    expect(faults).toEqual([expect.stringMatching(/^home.txt, line 2: /)])
+    expect(faults[0]).toContain(why)
+    expect(byDanger.home.map(({ line }) => line)).toEqual(['he hits me'])
+  })
+})
+
+test('what is not meant is passed over, and what stands beside it is not', () => {
+  const phrases = phrasesOf({ 'suicide.txt': 'want to die', 'not-meant.txt': 'want to die laughing' })
+  expect(findings(phrases, 'I want to die laughing')).toEqual([])
+  expect(findings(phrases, 'I want to die laughing, and I want to die')).toHaveLength(1)
+})
+
+test('a text tells of each kind of danger once, in any of the languages', () => {
+  const english = phrasesOf({ 'home.txt': 'he hits me\nhe beats me', 'suicide.txt': 'want to die' })
+  const spanish = phrasesOf({ 'suicide.txt': 'me quiero morir' })
+  const text = 'He hits me and he beats me. Me quiero morir.'
+  expect(recognise([english, spanish], text)).toEqual(['suicide', 'home'])
+  expect(recognise([english, spanish], '')).toEqual([])
+})
+
+test('a verse in a text silences nothing', () => {
+  const phrases = [phrasesOf({ 'suicide.txt': 'want to die' })]
+  const psalm = 'The LORD is my shepherd; I shall not want. Yea, though I walk through the valley'
+  for (const text of [
+    `I want to die. ${psalm}`,
+    `${psalm} I want to die`,
+    `“${psalm}” and I want to die “${psalm}”`,
+  ])
+    expect(recognise(phrases, text)).toEqual(['suicide'])
+})

@@ -1,0 +1,26 @@
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { paths } from '#web/paths.ts'
+
+// The service worker keeps what is needed without a network.
+test.use({ serviceWorkers: 'allow' })
+
+const keeps = 'navigator.serviceWorker.ready.then(({ active }) => active !== null)'
+
+test('whoever is in danger finds lines to call before they have an account, and without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'In danger?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'In danger?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+  await expect(page.getByRole('link', { name: 'Text 988' })).toHaveAttribute('href', 'sms:988')
+  await expectAccessible(page)
+  expect(await page.evaluate<boolean>(keeps)).toBe(true)
+
+  await context.setOffline(true)
+  await page.goto(paths.inDanger())
+  await page.getByLabel('Country').selectOption({ label: 'Ireland' })
+  await expect(page.getByRole('link', { name: 'Call 116 123' })).toHaveAttribute('href', 'tel:116123')
+  await context.setOffline(false)
+})

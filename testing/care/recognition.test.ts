@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Phrases } from '#contract/care/phrases.ts'
+import { findings } from '#contract/care/recognise.ts'
+import { openPhrases } from '#server/care/recognition.ts'
+import { programmeFolder } from '#server/programme/folder.ts'
+import { readTranslation } from '#server/programme/scripture.ts'
+import { howMany, sampleOf } from '#testing/soak.ts'
+import { figuresOf, readSet, shareOf, type Written } from './figures.ts'
+
+let phrases: Phrases[]
+
+beforeAll(async () => {
+  phrases = await openPhrases()
+})
+
+const foundIn = (text: string) =>
+  phrases.flatMap((each) =>
+    findings(each, text).map(({ danger, line }) => `${danger}: ${line} in “${text.slice(0, 60)}…”`),
+  )
+
+describe('the phrases that are shipped', () => {
+  test('can all be read', () => {
+    expect(phrases.flatMap(({ faults }) => faults)).toEqual([])
+  })
+
+  test('are not found in any text of the programme', () => {
+    const texts = textsIn(programmeFolder).flatMap((file) => readFileSync(file, 'utf8').split(/\n{2,}/))
+    const spoken = texts.filter((text) => !text.startsWith('Words:') && !spokenOfDanger.test(text))
+    expect(spoken.length).toBeGreaterThan(500)
+    expect(spoken.flatMap(foundIn)).toEqual([])
+  })
+
+  test('are not found in the laments of the Bible, quoted whole', () => {
+    const chapters = Map.groupBy(readTranslation(), ({ book, chapter }) => `${book} ${chapter}`)
+    const quoted = [...chapters].filter(([name]) => /^(?:Ps|Job|Lam|Jonah) |^1Kgs 19$/.test(name))
+    expect(quoted).toHaveLength(150 + 42 + 5 + 4 + 1)
+    const found = sampleOf(quoted, 20).flatMap(([, verses]) =>
+      foundIn(verses.map(({ text }) => text).join(' ')),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+/** What the days say to whoever is in danger. */
+const spokenOfDanger =
+  /of harming yourself|think of ending your\s+life|[Cc]all somebody if|helpline|who is violent/
+
+function textsIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory())
+      return ['care', 'help'].includes(entry.name) ? [] : textsIn(join(folder, entry.name))
+    return entry.name.endsWith('.md') ? [join(folder, entry.name)] : []
+  })
+}
+
+/** What was reached, and must not be lost; 0.99, 0.9, 0.99 and at most 0.01 is wanted. */
+const reached = {
+  en: { explicit: 0.6, indirect: 0.13, mixes: 0.5, none: 0.05 },
+  es: { explicit: 0.6, indirect: 0.05, mixes: 0.5, none: 0.03 },
+}
+
+const isMix = ({ form }: Written) => /(?:before|within|after)$/.test(form)
+
+/** All sentences in the soak; in `npm test` none, since they take a minute. A set that nobody has used is named by CARE_FRESH. */
+const { CARE_FRESH } = process.env
+const sets = howMany(0, 1) === 0 ? [] : (['en', 'es'] as const)
+
+test.each(sets)('a card comes for sentences by other hands in %s, as often as before', (language) => {
+  const set = CARE_FRESH ? readSet('fresh', `${language}-${CARE_FRESH}.`) : readSet('measure')
+  const written = set.filter((one) => one.language === language)
+  const figures = figuresOf(phrases, written, (one) =>
+    one.kind === 'none' ? 'none' : isMix(one) ? 'mixes' : one.form,
+  )
+  const byKind = figuresOf(phrases, written, ({ kind, form }) => `${kind}, ${form}`)
+  const lines = [...byKind, ...figures].map(
+    ([name, { found, all }]) => `${language} ${name}: ${found} of ${all}\n`,
+  )
+  process.stdout.write(lines.join(''))
+  for (const [form, least] of Object.entries(reached[language])) {
+    if (!figures.has(form)) continue
+    const share = shareOf(figures, form)
+    if (form === 'none') expect(share, form).toBeLessThanOrEqual(least)
+    else expect(share, form).toBeGreaterThanOrEqual(least)
+  }
+})

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { paths } from '#web/paths.ts'
+import { draw } from '#web/platform/parts/draw.tsx'
+import { BesideWords, type BesideWordsProps } from '#web/ui/beside-words.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { careWords as words } from '#words/en/care/care.ts'
+import { CareBeside } from './care-beside.tsx'
+
+const beside = (props: BesideWordsProps) => <CareBeside {...props} />
+
+function Writing({ first = '' }: { first?: string }) {
+  const [text, setText] = useState(first)
+  return (
+    <BesideWords value={beside}>
+      <Field label="Reflection">
+        <TextArea value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+    </BesideWords>
+  )
+}
+
+const cry = 'Today I read the psalm. I want to die.'
+const { title } = words.cards.suicide
+
+describe('the card beside what one writes', () => {
+  test('comes while one types, with lines to call, and nobody is asked for it', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch')
+    const { user } = await draw(<Writing />)
+    await user.type(screen.getByLabelText('Reflection'), cry)
+    await screen.findByText(title)
+    screen.getByText(words.alone)
+    const link = screen.getByRole('link', { name: words.allLines })
+    expect(link.getAttribute('href')).toBe(paths.inDanger())
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('does not come for what tells of no danger', async () => {
+    const { user } = await draw(<Writing />)
+    await user.type(screen.getByLabelText('Reflection'), 'Jonah sat under a plant. I laughed.')
+    await screen.findByRole('status')
+    expect(screen.queryByText(title)).toBeNull()
+  })
+
+  test('once hidden stays so with the draft, comes for another text, and is forgotten with the words', async () => {
+    const { user, unmount } = await draw(<Writing />)
+    const field = () => screen.getByLabelText('Reflection')
+    await user.type(field(), cry)
+    await user.click(await screen.findByRole('button', { name: words.hide }))
+    expect(screen.queryByText(title)).toBeNull()
+    expect(Object.entries(localStorage).flat().join()).toMatch(/aside/)
+    expect(Object.entries(localStorage).flat().join()).not.toMatch(/suicid|danger|care|help|die/i)
+    expect((field() as HTMLTextAreaElement).value).toBe(cry)
+    unmount()
+
+    const again = await draw(<Writing first={cry} />)
+    await again.user.type(field(), ' More.')
+    await screen.findByRole('status')
+    expect(screen.queryByText(title)).toBeNull()
+    await again.user.clear(field())
+    await again.user.type(field(), cry)
+    await screen.findByText(title)
+  })
+})

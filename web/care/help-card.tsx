@@ -1,0 +1,80 @@
+import type { Danger } from '#contract/care/dangers.ts'
+import type { HelpKind } from '#contract/care/help-lines.ts'
+import { currentMe } from '#web/platform/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Collapsible } from '#web/ui/collapsible.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { careWords as words } from '#words/en/care/care.ts'
+import { countryHere } from './country.ts'
+import { HelpLineList } from './help-line-list.tsx'
+import { helpCountries } from './help-texts.ts'
+
+/** Which lines help where; the emergency number stands on every card. */
+const helps: Record<Danger, HelpKind[]> = {
+  suicide: ['crisis'],
+  abuse: ['violence', 'crisis'],
+  home: ['violence'],
+  child: ['children', 'violence'],
+  others: ['crisis'],
+  persecution: ['crisis'],
+  fasting: ['crisis'],
+}
+
+/** Of what one may have to hide from somebody at home. */
+const traced = new Set<Danger>(['abuse', 'home', 'child', 'persecution'])
+
+/** What is said to whoever writes of these dangers, with lines to call. */
+export function HelpCard({ dangers, onHide }: { dangers: Danger[]; onHide: () => void }) {
+  return (
+    <section
+      aria-label={words.title}
+      className="flex max-h-[max(16rem,50dvh)] flex-col gap-4 overflow-y-auto rounded border border-line bg-accent-soft p-4 wrap-anywhere"
+    >
+      {dangers.map((danger) => (
+        <div key={danger}>
+          <p className="font-medium">{words.cards[danger].title}</p>
+          <p>{words.cards[danger].text}</p>
+        </div>
+      ))}
+      <Lines dangers={dangers} />
+      {currentMe() && <Tell />}
+      {dangers.some((danger) => traced.has(danger)) && <Trace />}
+      <p className="text-sm text-muted">{words.alone}</p>
+      <div>
+        <Button onClick={onHide}>{words.hide}</Button>
+      </div>
+    </section>
+  )
+}
+
+function Lines({ dangers }: { dangers: Danger[] }) {
+  const country = countryHere(helpCountries.map((each) => each.country))
+  const wanted = new Set<HelpKind>(['emergency', ...dangers.flatMap((danger) => helps[danger])])
+  const lines = helpCountries.find((each) => each.country === country)?.lines ?? []
+  return (
+    <>
+      <HelpLineList lines={lines.filter(({ kind }) => wanted.has(kind))} />
+      <p>
+        <TextLink to={paths.inDanger()}>{words.allLines}</TextLink>
+      </p>
+    </>
+  )
+}
+
+function Tell() {
+  return (
+    <p>
+      <span className="font-medium">{words.tell}.</span> {words.tellText}{' '}
+      <TextLink to={paths.messages()}>{words.tellLink}</TextLink>
+    </p>
+  )
+}
+
+function Trace() {
+  return (
+    <Collapsible labels={{ closed: words.trace.title, open: words.trace.title }}>
+      <p>{words.trace.text}</p>
+    </Collapsible>
+  )
+}

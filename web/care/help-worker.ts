@@ -1,0 +1,41 @@
+// The service worker. It keeps the page for whoever is in danger, and what recognizes danger, for when there is no network; nothing else.
+
+/** Written in front of it by the build: the store, named anew whenever a file has changed, and the files. */
+declare const kept: { store: string; files: string[] }
+
+type Extended = Event & { waitUntil(work: Promise<unknown>): void }
+type Asked = Event & { request: Request; respondWith(answer: Promise<Response>): void }
+type Worker = { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> } }
+
+const worker = globalThis as unknown as Worker
+const page = '/in-danger'
+
+addEventListener('install', (event) => (event as Extended).waitUntil(keep()))
+addEventListener('activate', (event) => (event as Extended).waitUntil(takeOver()))
+addEventListener('fetch', (event) => {
+  const { request } = event as Asked
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (pathname === page && request.mode === 'navigate')
+    (event as Asked).respondWith(fetch(request).catch(() => keptAt(page)))
+  else if (kept.files.includes(pathname))
+    (event as Asked).respondWith(keptAt(pathname).catch(() => fetch(request)))
+})
+
+// As anybody sees it: without a cookie the page holds nothing of whoever is signed in.
+async function keep() {
+  const store = await caches.open(kept.store)
+  await store.addAll([new Request(page, { credentials: 'omit', cache: 'reload' }), ...kept.files])
+  await worker.skipWaiting()
+}
+
+async function takeOver() {
+  for (const other of await caches.keys()) if (other !== kept.store) await caches.delete(other)
+  await worker.clients.claim()
+}
+
+async function keptAt(path: string): Promise<Response> {
+  const found = await caches.match(path)
+  if (!found) throw new Error(`${path} is not kept`)
+  return found
+}

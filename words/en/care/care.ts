@@ -1,0 +1,123 @@
+import type { Danger } from '#contract/care/dangers.ts'
+import type { HelpKind, HelpWay } from '#contract/care/help-lines.ts'
+
+/** What is said to somebody who writes of danger, and where everybody finds help. */
+export const careWords = {
+  title: 'In danger?',
+
+  /** The card beside what one writes, by what it tells of. */
+  cards: {
+    suicide: {
+      title: 'You do not have to carry this alone',
+      text:
+        'If you think of ending your life or of hurting yourself, please talk to somebody now. Put out of reach whatever you could hurt ' +
+        'yourself with, or go where somebody is. If you write of someone else, ask them plainly whether they think of killing ' +
+        'themselves, stay with them, and call together.',
+    },
+    abuse: {
+      title: 'What is done to you is not your fault',
+      text:
+        'Nobody has a right to your body, your money or your conscience, whatever office they hold. You need not confront anybody, ' +
+        'and you need not go back. You can speak to somebody who is neither your leader nor your pastor: a help line, a doctor, ' +
+        'the police, a friend outside your church.',
+    },
+    home: {
+      title: 'You have a right to be safe at home',
+      text:
+        'You need not decide today whether you stay or go. The people on these lines listen, and plan with you one step at a time. ' +
+        'Choose a moment when nobody looks over your shoulder, and call the emergency number as soon as you can do so safely if ' +
+        'somebody may hurt you now. You can speak to somebody who is neither your leader nor your pastor.',
+    },
+    child: {
+      title: 'A child may need help',
+      text:
+        'If you are young yourself: it is not your fault, and you may tell. If it is about another child: you need no proof to call, ' +
+        'only your worry. Do not question the child or the person you suspect; write down what you saw and heard, and call today. ' +
+        'In many places the law asks you to.',
+    },
+    others: {
+      title: 'Before anybody is hurt',
+      text:
+        'If you fear that you might hurt somebody, put distance between you and them and anything that could be a weapon, and talk ' +
+        'to somebody now. If you know that another person means to, call the emergency number: that protects them both.',
+    },
+    persecution: {
+      title: 'Your safety comes first',
+      text:
+        'You need not tell anyone of your faith where that puts you in danger. Tell somebody you trust where you are and when they ' +
+        'should hear from you. Think before you write names or places here: whoever holds this device could read them.',
+    },
+    fasting: {
+      title: 'Your body needs care now',
+      text:
+        'If you have fainted, stopped your medicine, cannot keep food down or are afraid to eat, this is no longer a fast. Please ' +
+        'drink something, eat something small if you can, and let a doctor see you today. God does not ask you to be ill. If it ' +
+        'is somebody else, do not leave them alone with it.',
+    },
+  } satisfies Record<Danger, { title: string; text: string }>,
+  /** Read aloud as the card comes. */
+  shown: 'There is help below what you write, if you want it.',
+  alone: 'Only you see this. Nobody is told, and nothing of it is sent or kept.',
+  hide: 'I am safe, hide this',
+  tell: 'Tell somebody you trust',
+  tellText: 'Nothing is sent for you. You choose whom you write to, and what.',
+  tellLink: 'Write to your leader, or to somebody else',
+  allLines: 'All help lines, and other countries',
+
+  trace: {
+    title: 'To leave no trace on this device',
+    text:
+      'This device keeps what you type until it is sent or deleted. Empty what you have written, sign out from the menu, and take this ' +
+      'page out of the history of your browser. A private window keeps no history. A call can stay in the list of calls of your phone.',
+  },
+
+  /** The page where everybody finds help, signed in or not. */
+  page: {
+    lead: 'If you or somebody else may be hurt, do not wait for an answer here. Call, or go where people are.',
+    leave: 'Leave this page now',
+    country: 'Country',
+    guessed: 'Chosen by the clock of this device. Choose another if you are elsewhere.',
+    noCountry: 'Choose your country',
+    notNamed:
+      'No line for this is named here yet. The emergency number helps, and so do a doctor or a hospital.',
+    noneHere: {
+      title: 'Your country is not in the list?',
+      text:
+        'Then we have no number whose source we have read. Call the emergency number that you know, go to the nearest hospital, or ' +
+        'ask somebody beside you to call.',
+    },
+    what: {
+      title: 'What you can do now',
+      points: [
+        'If there is danger this minute, call the emergency number first, before anything else.',
+        'Go where somebody is: a neighbor, a shop, a hospital. Danger is smaller where people are.',
+        'Tell one person in plain words: “I am not safe.” You need not explain it.',
+        'Where a child is in danger, call even if you are not sure. You need no proof.',
+      ],
+    },
+    trust: {
+      title: 'Who reads what you write',
+      text:
+        'Nobody is told when you open this page. What you write is read by those whom you choose for it, and by nobody else. A leader ' +
+        'or pastor whom you tell of danger may have to pass it on, by law or to protect somebody: you may ask them before you tell.',
+    },
+    sourcesTitle: 'Where these numbers come from',
+    sources:
+      'Each number was read in the page that is named with it. Numbers change: if one does not answer, call the emergency number.',
+    source: (host: string) => `read at ${host}`,
+  },
+
+  kinds: {
+    crisis: 'When life is too much',
+    violence: 'Violence and abuse',
+    children: 'Children and young people',
+    emergency: 'Emergency',
+  } satisfies Record<HelpKind, string>,
+  /** A way to reach a line, in front of the number or address. */
+  ways: {
+    call: (to: string) => `Call ${to}`,
+    text: (to: string) => `Text ${to}`,
+    whatsapp: (to: string) => `WhatsApp ${to}`,
+    chat: () => 'Chat online',
+  } satisfies Record<HelpWay['by'], (to: string) => string>,
+}
