@@ -142,7 +142,7 @@ test('what Lydia cannot reach says so, what she has read stays, and all of it he
     await expect(failed).toBeVisible()
     expect(asked).toBe(2)
     await expect(page.getByRole('alert')).toContainText(
-      'The server is out of reach. Please check your connection and try again.',
+      'The server cannot be reached. Please check your connection and try again.',
     )
     await page.unrouteAll()
     await retry.click()
@@ -197,7 +197,7 @@ test('where the scripts do not come, or a page breaks, there is a way on, and wh
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/home')
     await expect(page.getByText('Loading')).toBeVisible()
-    const again = page.getByRole('link', { name: 'Load the page again' })
+    const again = page.getByRole('link', { name: 'Reload the page' })
     const wait = (milliseconds: number) =>
       page.evaluate(`document.getAnimations().forEach((each) => { each.currentTime = ${milliseconds} })`)
     await wait(14_000)

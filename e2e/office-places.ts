@@ -27,7 +27,7 @@ export const officePlaces: Place[] = [
     lay: makeAdmin,
     open: async (page) => page.getByRole('searchbox', { name: 'Person' }).fill('Nobody'),
     call: 'audit/people',
-    failed: 'The search could not be done.',
+    failed: 'The search did not work.',
     come: words('Nobody of that name'),
   },
   {
@@ -167,7 +167,7 @@ export const officePlaces: Place[] = [
     },
     open: (page) => page.getByRole('checkbox', { name: /^Day 9,/ }).check(),
     call: 'overrides/preview',
-    failed: 'What would change could not be loaded.',
+    failed: 'The changes could not be loaded.',
     come: words('Get a check mark'),
   },
   {
@@ -179,7 +179,7 @@ export const officePlaces: Place[] = [
     },
     call: 'overrides/history',
     failed: 'The history could not be loaded.',
-    come: words('Nothing was changed yet'),
+    come: words('Nothing has been changed yet'),
   },
   {
     what: 'the programme of a church',
@@ -348,7 +348,7 @@ export const officePlaces: Place[] = [
     lay: makeAdmin,
     call: 'ai/settings',
     failed: 'The AI settings could not be loaded.',
-    come: words('You have no key here.'),
+    come: words('You have not added a key.'),
   },
   {
     what: 'the key by which a church asks AI',

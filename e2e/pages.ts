@@ -66,13 +66,13 @@ export const pages: [path: string, empty: string | null, filled: string | null][
   [paths.schedule(), 'Day 1: Lord, Teach Us', 'Your own text'],
   [paths.schedule({ day: 12 }), 'Nobody has changed this day', 'Your own text, saved by Lydia'],
   [paths.schedule({ tab: 'opening' }), 'by the clock of one place', 'by the clock of one place'],
-  [paths.openAi(), 'You have no key here.', 'Everyone here asks by the key of your church.'],
+  [paths.openAi(), 'You have not added a key.', "Everyone here uses your church's key"],
   [
     paths.schedule({ section: 'openai', tab: 'shared' }),
     'There is no super admin key.',
-    'A key that ends in cdef',
+    'The key ends in cdef',
   ],
-  [paths.progressManagement(), 'Nobody is chosen yet', 'Priscilla'],
+  [paths.progressManagement(), 'Nobody chosen yet', 'Priscilla'],
   [
     paths.progressManagement({ person: ledId }),
     'There is no such participant in your church.',

@@ -48,7 +48,7 @@ export const places: Place[] = [
     what: 'the list of those who have added one',
     path: '/community',
     call: 'community/owners',
-    failed: 'Who has added you could not be loaded.',
+    failed: 'The people who added you could not be loaded.',
     come: words('Nobody has added you yet'),
   },
   {
@@ -56,7 +56,7 @@ export const places: Place[] = [
     path: '/community',
     lay: layBlock,
     call: 'community/blocked',
-    failed: 'Whom you have blocked could not be loaded.',
+    failed: 'The people you have blocked could not be loaded.',
     come: (page) => page.getByRole('button', { name: 'Unblock' }),
   },
   {
@@ -67,7 +67,7 @@ export const places: Place[] = [
       await button('Search')(page)
     },
     call: 'community/search',
-    failed: 'The search could not be done.',
+    failed: 'The search did not work.',
     come: (page) => page.getByRole('region', { name: 'People found' }).getByText('Nobody found').last(),
   },
   { what: 'the journal', path: '/journal?day=1', call: 'journal/desk', come: heading('Journal') },
@@ -151,7 +151,7 @@ export const places: Place[] = [
     what: 'the list of what is found',
     path: '/journal/search?text=mercy',
     call: 'entries/list',
-    failed: 'The search could not be done.',
+    failed: 'The search did not work.',
     come: words('Nothing found'),
   },
   { what: 'the progress', path: '/progress?walk=1', call: 'progress/read', come: heading('Progress') },
@@ -184,7 +184,7 @@ export const places: Place[] = [
       await page.getByRole('button', { name: 'Search', exact: true }).click()
     },
     call: 'messages/search',
-    failed: 'The search could not be done.',
+    failed: 'The search did not work.',
     come: words('Nothing found'),
   },
   {

@@ -61,13 +61,13 @@ test('Phoebe comes in by Google once it vouches for her, is led to where she was
   })
 
   await test.step('what Google says that she is called is put before her once, without a last name, which she has none of', async () => {
-    const asked = page.getByRole('region', { name: 'Is this what you are called?' })
+    const asked = page.getByRole('region', { name: 'Is this your name?' })
     await page.goto('/home')
     await expect(asked.getByLabel('Display name')).toHaveValue('Phoebe OʼBrien')
     await expect(asked.getByLabel('Last name')).toHaveValue('')
     await expectAccessible(page)
     await asked.getByLabel('Display name').fill('Phoebe')
-    await button(page, 'These are my names').click()
+    await button(page, 'This is my name').click()
     await expectToast(page, 'Profile updated')
     await expect(asked).toBeHidden()
     await page.reload()

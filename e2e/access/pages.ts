@@ -45,7 +45,7 @@ export async function expectProblems(page: Page, problems: Record<string, string
 
 /** The message with these lines that passes by in the corner. */
 export function toastOf(page: Page, title: string, text = ''): Locator {
-  const toasts = page.getByRole('region', { name: 'Passing messages' })
+  const toasts = page.getByRole('region', { name: 'Status messages' })
   return toasts.getByRole('dialog', { name: title }).filter({ hasText: text })
 }
 

@@ -19,7 +19,7 @@ test('Lydia has forgotten her password and chooses another by mail, and changes 
 
   await test.step('she asks for a link, and nobody learns who has an account', async () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Forgotten password' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeFocused()
     await field(page, 'Email').fill(email)
     await field(page, 'Email').press('Enter')
     await expect(page.getByRole('status')).toContainText(

@@ -48,7 +48,7 @@ test('a person who cannot sign in learns why; Lydia is led to the page first ask
     await signInAs(page, guess.email)
     await expect(trouble).toContainText('A little too fast')
     await expect(trouble).toContainText(
-      /Too many tries for now\. Please try again .+ at \d{1,2}:\d\d [AP]M\./,
+      /Too many tries\. Please try again .+ at \d{1,2}:\d\d [AP]M\./,
     )
     await page.getByRole('link', { name: 'Choose a new password by mail' }).click()
     await expect(button(page, 'Send the link')).toBeVisible()
@@ -59,8 +59,8 @@ test('a person who cannot sign in learns why; Lydia is led to the page first ask
     await expect(page).toHaveURL('/auth?after=%2Fjournal%3Ftab%3Dchallenges')
     await signInAs(page, 'Lydia@Example.org', 'not this one')
     await expectToast(page, 'Error signing in')
-    await expect(trouble).toContainText('This email and password do not belong together.')
-    await expect(page.getByText('do not belong together')).toHaveCount(1)
+    await expect(trouble).toContainText('This email and password do not match.')
+    await expect(page.getByText('do not match')).toHaveCount(1)
     await expect(field(page, 'Email')).toHaveValue('Lydia@Example.org')
     await expect(field(page, 'Password')).toHaveValue('not this one')
   })

@@ -39,7 +39,7 @@ test('an admin keeps a key of her own and one for everyone, agrees to what AI ma
     model.behave({ say: () => ({ well: true }) })
     await form.getByRole('button', { name: 'Save key' }).click()
     await expectToast(page, 'API key saved')
-    await expect(form).toContainText('A key that ends in cdef is kept since Nov 20, 2026.')
+    await expect(form).toContainText('A key ending in cdef was saved on Nov 20, 2026.')
     await expect(field).toHaveValue('')
     expect(await page.content()).not.toContain('1234567890')
   })
@@ -70,7 +70,7 @@ test('an admin keeps a key of her own and one for everyone, agrees to what AI ma
     await expect(page.getByText('There is no super admin key yet')).toBeVisible()
     await shared.getByLabel('OpenAI API key').fill(key)
     await shared.getByRole('button', { name: 'Save key' }).click()
-    await expect(shared).toContainText('A key that ends in cdef is kept. Priscilla set it on Nov 20, 2026.')
+    await expect(shared).toContainText('The key ends in cdef. Priscilla set it on Nov 20, 2026.')
     await expect(page.getByText('There is no super admin key yet')).toHaveCount(0)
   })
 
@@ -79,23 +79,23 @@ test('an admin keeps a key of her own and one for everyone, agrees to what AI ma
     model.asked.length = 0
     await shared.getByLabel('OpenAI API key').fill(key)
     await shared.getByRole('button', { name: 'Replace key' }).click()
-    await expect(shared.getByRole('alert')).toContainText('Nothing is asked of an AI here.')
+    await expect(shared.getByRole('alert')).toContainText('AI is not used here.')
     await expect(shared.getByLabel('OpenAI API key')).toHaveValue(key)
     expect(model.asked).toEqual([])
   })
 
   await test.step('in her profile she takes back what she agreed to, and removes her key', async () => {
     await page.goto('/profile?tab=settings#ai')
-    await expect(page.getByText('AI is turned off here. Nothing is ever sent to one.')).toBeVisible()
+    await expect(page.getByText('AI is turned off here. Nothing is ever sent to it.')).toBeVisible()
     await expect(page.getByText('Questions go to')).toHaveCount(0)
     await leaders.uncheck()
     await expect.poll(agreed).toEqual([])
-    await expect(form).toContainText('A key that ends in cdef is kept')
+    await expect(form).toContainText('A key ending in cdef was saved')
     await expect(field).toHaveCount(0)
     await form.getByRole('button', { name: 'Remove key' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove key' }).click()
     await expectToast(page, 'API key removed')
-    await expect(form).toContainText('You have no key here.')
+    await expect(form).toContainText('You have not added a key.')
   })
 
   await test.step('Lydia is led home from the settings of admins', async () => {

@@ -71,7 +71,7 @@ test('Lydia is among the members of her circle, reads what they say to each othe
     await more('Barnabas')
     await acts.filter({ hasText: 'Block' }).click()
     const question = page.getByRole('alertdialog', { name: /^Block Barnabas/ })
-    await expect(question).toContainText('still reads what you say in the circle')
+    await expect(question).toContainText('will still see what you say in the circle')
     await expect(question).toContainText('please ask an admin of your church')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()

@@ -31,11 +31,11 @@ test('Lydia reports somebody to the admins, with a reason and what they should k
   const worried = dialog.getByRole('radio', { name: 'I am worried about this person' })
   await test.step('Lydia is asked for a reason, and told whom to call in danger', async () => {
     await expect(dialog).toHaveAccessibleDescription(
-      'The admins of your church read this. Tabitha is not told.',
+      'The admins of your church will read this. Tabitha is not told.',
     )
     await expect(dialog.getByRole('radio')).toHaveCount(4)
     await send()
-    const reasons = dialog.getByRole('radiogroup', { name: 'Why do you report this?' })
+    const reasons = dialog.getByRole('radiogroup', { name: 'Why are you reporting this?' })
     await expect(reasons).toHaveAccessibleDescription('Please choose a reason')
     await expect(reasons).toBeFocused()
     await expectAccessible(page)
@@ -54,7 +54,7 @@ test('Lydia reports somebody to the admins, with a reason and what they should k
     })
     await send()
     await expect(dialog.getByRole('alert')).toHaveText(
-      'Your report was not sentThe server is out of reach. Please check your connection. What you wrote is still here.',
+      'Your report was not sentThe server cannot be reached. Please check your connection. What you wrote is still here.',
     )
     await page.unrouteAll()
   })
@@ -82,7 +82,7 @@ test('Lydia reports somebody to the admins, with a reason and what they should k
     await expect(after.getByRole('alert')).toContainText('Not blocked')
     await page.unrouteAll()
     await after.getByRole('button', { name: 'Block Tabitha' }).click()
-    await expectToast(page, 'Blocked', 'You and Tabitha will not hear of each other.')
+    await expectToast(page, 'Blocked', 'You and Tabitha will no longer see or hear from each other.')
     await expect(after).toHaveCount(0)
   })
 })

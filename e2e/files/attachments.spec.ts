@@ -120,7 +120,7 @@ test('Lydia drops, pastes and chooses files, is told what is in the way of some,
     await reflectionField(page).fill('By the river')
     await choose(page, await river())
     await expect(fileRow(page, 'river.jpg')).toContainText(
-      'It no longer fits: your files may take up 5 GB in all. To make room, delete files for good: with their entries in the trash, or below the entry that you removed them from.',
+      'It does not fit. Your files can take up 5 GB in all. To make room, delete files for good, either with their entries in the trash or below the entry you removed them from.',
     )
     await expect(retry).toHaveCount(0)
     await server.fresh.owner.query('delete from app.attachments')

@@ -123,7 +123,7 @@ test('Lydia adds files to an entry and takes them away, as another device does m
       await route.continue()
     })
     await removed('Put back psalm.pdf').click()
-    await expectToast(page, 'Not put back', 'It is not there any more.')
+    await expectToast(page, 'Not put back', 'It is no longer there.')
     await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
   })
 })

@@ -112,7 +112,7 @@ test('Lydia is asked behind the bell, agrees by name or without, and withdraws',
     const popup = await openBell(page)
     await popup.getByText('Barnabas would like to share what you wrote').first().click()
     await expect(page).toHaveURL('/my-highlights')
-    await expect(heading(page)).toHaveText('Highlights of what you wrote')
+    await expect(heading(page)).toHaveText('Highlights of your writing')
     await expect(one).toContainText('Barnabas would like to share this')
     await expect(one.getByText('Two\n  lines', { exact: true })).toBeVisible()
     await expect(one).toContainText('your church may post it publicly on social media')

@@ -92,7 +92,7 @@ test('Lydia finds form and list under each tab, goes through a long one by keybo
   await test.step('she searches, and the address keeps the search', async () => {
     await page.getByRole('link', { name: 'Search' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeFocused()
-    const found = page.getByRole('region', { name: 'What was found' }).getByRole('article')
+    const found = page.getByRole('region', { name: 'Results' }).getByRole('article')
     const text = page.getByLabel('Words')
     await text.fill('response 1')
     await page.clock.fastForward(300)

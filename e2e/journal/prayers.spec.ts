@@ -28,7 +28,7 @@ test('Lydia tells what became of a prayer, removes and puts back, and says how i
     await expect(undo).toHaveCount(2)
     await page.route('**/rpc/entries/restoreUpdate*', (sent) => sent.abort(), { times: 1 })
     await undo.first().click()
-    await expect(page.getByText('It is kept for 30 days. Please press Undo again.')).toBeVisible()
+    await expect(page.getByText('We will keep it for 30 days. Please press Undo again.')).toBeVisible()
     await undo.first().click()
     await expect(items).toHaveCount(6)
   })

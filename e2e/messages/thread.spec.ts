@@ -57,7 +57,7 @@ test('Lydia writes to Tabitha, mends what she wrote, and takes it back', async (
   await test.step('fifteen minutes later it is too late to edit, and Lydia may only delete', async () => {
     server.clock.pass({ minutes: 15 })
     await composer(page).press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('A message can be edited for 15 minutes.')
+    await expect(page.getByRole('alert')).toHaveText('A message can only be edited for 15 minutes.')
     await expect(composer(page)).toHaveValue('Before eight')
     await page.getByRole('button', { name: 'Cancel editing' }).click()
     await messageOf(page, 'Before').hover()

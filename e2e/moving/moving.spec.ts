@@ -22,7 +22,7 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
     await page.goto('/admin/organizations/thessalonica/edit')
     await field(page, address).fill(cast.priscilla.email)
     await button(page, 'Look up').click()
-    await expectProblems(page, { [address]: 'You cannot move yourself; another admin can' })
+    await expectProblems(page, { [address]: 'You cannot move yourself, but another admin can' })
     await expect(field(page, address)).toBeFocused()
   })
 
@@ -32,11 +32,11 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
     await field(page, address).fill(' Lydia@Example.org ')
     await button(page, 'Look up').click()
     await expect(section(page)).toContainText('They have several accounts')
-    await field(page, 'The organization that they are in now').selectOption('Emmaus')
+    await field(page, 'The organization they are in now').selectOption('Emmaus')
     await button(page, 'Look up').click()
     await expect(section(page)).toContainText('Lydia is in Emmaus.')
     await expect(section(page).getByRole('heading', { level: 3 })).toHaveText([
-      'What goes along',
+      'What goes with them',
       'What stays behind',
       'What ends',
     ])
@@ -45,9 +45,9 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
       '4 entries',
       'Their settings, their picture and what leaders wrote to them',
       '1 leader assignment',
-      '1 circle that they are in',
-      '1 person in a community with them',
-      'Their role: they begin as a participant',
+      '1 circle they are in',
+      '1 community connection',
+      'Their role: they start as a participant',
     ])
   })
 
@@ -55,12 +55,12 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
     await field(page, 'Reason').fill('Her family has moved to Thessalonica.')
     await button(page, 'Move').click()
     const dialog = page.getByRole('alertdialog', { name: 'Move Lydia to Church of Thessalonica?' })
-    await expect(dialog).toContainText('Lydia leaves Emmaus at once and is signed out on every device.')
+    await expect(dialog).toContainText('Lydia leaves Emmaus right away and is signed out on every device.')
     await dialog.getByRole('button', { name: 'Move' }).click()
     await expectToast(
       page,
       'Lydia is in Church of Thessalonica now',
-      'They are told by mail, and when they sign in.',
+      'They are told by email, and when they sign in.',
     )
     await expect(field(page, address)).toHaveValue('')
     await expect(page.getByText('2 people', { exact: true })).toBeVisible()

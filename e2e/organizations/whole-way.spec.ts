@@ -161,7 +161,7 @@ test('a church is made and branded, gets its first admin by a link that works on
     await hers.goto(`${server.url}/auth`)
     await expect(hers).toHaveTitle(/Emmaus/)
     await signInAs(hers, eunice.Email, password)
-    await expect(hers.getByRole('alert')).toContainText('do not belong together')
+    await expect(hers.getByRole('alert')).toContainText('do not match')
     expect(hindered).toEqual([])
   })
   await hers.context().close()

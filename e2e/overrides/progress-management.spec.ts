@@ -42,7 +42,7 @@ test('an admin finds somebody, sees what changing their days would do, saves it,
   await test.step('Priscilla finds Lydia by her name, and sees her days', async () => {
     await page.goto('/progress-management')
     await expect(heading(page)).toHaveText('Progress Management')
-    await expect(page.getByText('Nobody is chosen yet')).toBeVisible()
+    await expect(page.getByText('Nobody chosen yet')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('lyd')
     await expect(page.getByRole('list', { name: 'Choose a participant' }).getByRole('button')).toHaveText([
       /Lydia/,
@@ -54,7 +54,7 @@ test('an admin finds somebody, sees what changing their days would do, saves it,
     await expect(page.getByRole('checkbox')).toHaveCount(75)
     await expect(box(page, 1)).toBeChecked()
     await expect(box(page, 1)).toHaveAccessibleName(
-      'Day 1, complete by entries, reflection written, challenge response written',
+      'Day 1, completed by entries, reflection written, challenge response written',
     )
     await expect(box(page, 4)).toHaveAccessibleName('Day 4, not open yet')
     await expect(save(page)).toBeDisabled()
@@ -86,7 +86,7 @@ test('an admin finds somebody, sees what changing their days would do, saves it,
     await box(page, 22).click()
     await expect(box(page, 22)).not.toBeChecked()
     await expect(changes(page)).toContainText('Days 3–5, 20–21, 23–24 (7 days)')
-    await page.getByRole('button', { name: 'Put all back' }).click()
+    await page.getByRole('button', { name: 'Undo all changes' }).click()
     await expect(changes(page)).toContainText('Nothing yet.')
   })
 
@@ -94,14 +94,14 @@ test('an admin finds somebody, sees what changing their days would do, saves it,
     const current = page.getByRole('spinbutton', { name: 'Current day' })
     await expect(current).toHaveValue('1')
     await current.fill('76')
-    await page.getByRole('button', { name: 'Propose the days before it' }).click()
+    await page.getByRole('button', { name: 'Suggest the days before it' }).click()
     await expect(page.getByText('Day must be between 1 and 75')).toBeVisible()
     await current.fill('11')
-    await page.getByRole('button', { name: 'Propose the days before it' }).click()
+    await page.getByRole('button', { name: 'Suggest the days before it' }).click()
     await expect(changes(page)).toContainText('Days 3–10 (8 days)')
     await expect(changes(page)).toContainText('Day 3 → Day 11')
     await expect(changes(page)).toContainText('Day 11 opens')
-    await expect(changes(page)).toContainText('All that Lydia has written stays as it is.')
+    await expect(changes(page)).toContainText('Everything Lydia has written stays as it is.')
   })
 
   await test.step('she is asked why, her save fails, and what she proposed outlives a reload', async () => {
@@ -124,13 +124,13 @@ test('an admin finds somebody, sees what changing their days would do, saves it,
   await test.step('another admin was first, and she saves on top of that', async () => {
     await override(server, cast, [1, 2, 3])
     await save(page).click()
-    await expect(page.getByText('Changed meanwhile')).toBeVisible()
+    await expect(page.getByText('Changed in the meantime')).toBeVisible()
     await expect(page.getByText('3 of 75 days complete · current day 4')).toBeVisible()
     await expect(changes(page)).toContainText('Day 4 → Day 11')
     await save(page).click()
-    await expectToast(page, 'The progress of Lydia is saved', 'Lydia is told.')
+    await expectToast(page, 'Progress saved for Lydia', 'Lydia is told.')
     await expect(page.getByText('10 of 75 days complete · current day 11')).toBeVisible()
-    await expect(box(page, 10)).toHaveAccessibleName('Day 10, complete by an admin')
+    await expect(box(page, 10)).toHaveAccessibleName('Day 10, completed by an admin')
     await expect(reason).toHaveValue('')
     await expect(changes(page).locator(':focus')).toHaveText(/^Nothing yet\./)
     await expect(history(page)).toContainText('Marked: Days 4–10')

@@ -104,14 +104,14 @@ test('Lydia leaves one device from afar, deletes her account after it was said w
 
   await test.step('she comes back, her account stays, and now as the only admin she cannot delete it', async () => {
     await signInAs(page, cast.lydia.email)
-    await expectToast(page, 'Welcome back. Your account stays.', 'nothing is lost')
+    await expectToast(page, 'Welcome back. We kept your account.', 'nothing is lost')
     await expect(told).toHaveCount(0)
     await server.fresh.owner.query(
       `update app.roles set role = case when person_id = $1 then 'admin' else 'participant' end`,
       [cast.lydia.id],
     )
     await page.goto('/profile?tab=settings')
-    await expect(account).toContainText('Welcome back. Your account stays.')
+    await expect(account).toContainText('Welcome back. We kept your account.')
     await expect(account).toContainText(
       'You are the only admin of your church. Make somebody else an admin first',
     )

@@ -18,7 +18,7 @@ test('Lydia chooses type size, theme, time zone and audience, which hold at once
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn(cast.lydia)
   await page.goto('/profile?tab=settings')
-  const sizes = page.getByRole('group', { name: 'Type size' })
+  const sizes = page.getByRole('group', { name: 'Text size' })
   const themes = page.getByRole('group', { name: 'Theme' })
   const choices = page.getByRole('menuitemradio')
   const devices = page.getByRole('region', { name: 'Devices' })
@@ -31,12 +31,12 @@ test('Lydia chooses type size, theme, time zone and audience, which hold at once
   })
 
   await test.step('she chooses dark in the settings, and light in the menu by keyboard', async () => {
-    await expect(themes.getByRole('radio', { name: 'As on this device' })).toBeChecked()
+    await expect(themes.getByRole('radio', { name: 'Same as this device' })).toBeChecked()
     await themes.getByRole('radio', { name: 'Dark' }).check()
     await expect.poll(() => paper(page)).not.toBe(light)
     await button(page, 'Account of Lydia').focus()
     await page.keyboard.press('Enter')
-    await expect(choices).toHaveText(['Light', 'Dark', 'As on this device'])
+    await expect(choices).toHaveText(['Light', 'Dark', 'Same as this device'])
     await expect(choices.nth(1)).toBeChecked()
     await expectAccessible(page)
     await page.keyboard.type('Light')
@@ -48,7 +48,7 @@ test('Lydia chooses type size, theme, time zone and audience, which hold at once
 
   await test.step('she is told times in the zone of her device, and in another that she chooses', async () => {
     await expect(devices).toContainText('Last seen Nov 20, 2026, 6:30 PM')
-    await expect(zone.locator('option').first()).toHaveText('As on this device (Asia/Kolkata)')
+    await expect(zone.locator('option').first()).toHaveText('Same as this device (Asia/Kolkata)')
     await expect(zone.getByText('Asia/Calcutta')).toHaveCount(0)
     await zone.selectOption({ label: 'Asia/Tokyo' })
     await button(page, 'Save time settings').click()
@@ -73,8 +73,8 @@ test('Lydia chooses type size, theme, time zone and audience, which hold at once
     const audiences = page.getByRole('region', { name: 'Who sees what you write' })
     await expect(audiences.getByLabel('Prayer requests')).toHaveValue('leader')
     await audiences.getByLabel('Reflections').selectOption('Only me')
-    await button(page, 'Save audiences').click()
-    await expectToast(page, 'Audiences saved')
+    await button(page, 'Save choices').click()
+    await expectToast(page, 'Choices saved')
     await mainMenu(page).getByRole('link', { name: 'Journal' }).click()
     await expect(field(page, 'Who sees this')).toHaveValue('private')
   })

@@ -86,7 +86,7 @@ test('the last entry leads Lydia to the end of her walk, after which she walks a
       .first()
       .click()
     const deletion = page.getByRole('alertdialog')
-    await expect(deletion).toContainText('Day 12 of walk 1 loses its check mark.')
+    await expect(deletion).toContainText('Day 12 of walk 1 will lose its check mark.')
     await deletion.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Moved to the trash', 'Day 12 of walk 1 is no longer complete.')
     await undo(page)

@@ -73,13 +73,13 @@ describe('a preview of a move', () => {
     await owner.query(`insert into auth."user" (name, email) values ('Rhoda', 'rhoda@example.org')`)
     await layLeaving(owner, silas)
     const here = { id: 'emmaus' }
-    const last = 'They are the last admin of their organization; make somebody else one first'
+    const last = 'They are the last admin of their organization. Make somebody else an admin first'
     await expectSaid('Nobody has an account with this address', preview('eunice@example.org'))
     await expectSaid('Nobody has an account with this address', preview('rhoda@example.org'))
-    await expectSaid('You cannot move yourself; another admin can', preview(priscilla.email))
-    await expectSaid('They are in this organization already', preview(lydia.email, here))
+    await expectSaid('You cannot move yourself, but another admin can', preview(priscilla.email))
+    await expectSaid('They are already in this organization', preview(lydia.email, here))
     await expectSaid(last, preview(demas.email, here))
-    await expectSaid('This account is about to be deleted, as its holder asked', preview(silas.email))
+    await expectSaid('This account is about to be deleted, as its owner asked', preview(silas.email))
     const issues = [{ path: ['email'], message: 'Invalid email address' }]
     await expect(preview('lydia')).rejects.toMatchObject({ data: { issues } })
     await giveRole(scene.fresh.owner, barnabas, 'admin')
@@ -112,7 +112,7 @@ describe('a preview of a move', () => {
     expect(rows.map(({ slug }) => slug)).toEqual(['emmaus', 'thessalonica'])
     // The same again is one move, though another account with this address is left elsewhere.
     await scene.as(priscilla).moving.move(moveOf(lydia, { from: 'grace' }))
-    const taken = 'Somebody in that organization has this address already'
+    const taken = 'Somebody in that organization already has this address'
     await expectSaid(taken, scene.as(priscilla).moving.move(moveOf(lydia)))
     await expectSaid(taken, preview(lydia.email))
   })

@@ -74,10 +74,10 @@ describe('the command for roles and assignments', () => {
     )
     const statement = (rest: string) => follow(scene.fresh.owner, ['sql', `alter table app.entries ${rest}`])
     expect(await statement('enable row level security')).toBe(
-      'The rights in the database still differ from those that its migrations make:\n  table app.entries lacks "row security forced"',
+      'The rights in the database still differ from its migrations:\n  table app.entries lacks "row security forced"',
     )
     expect(await statement('force row level security')).toBe(
-      'The rights in the database are those that its migrations make.',
+      'The rights in the database match its migrations.',
     )
   })
 
@@ -87,10 +87,10 @@ describe('the command for roles and assignments', () => {
     ['dance', 'Usage'],
     ['role lydia@example.org', 'Usage'],
     ['role lydia@example.org leader now', 'Usage'],
-    ['role nobody@example.org leader', 'Nobody has confirmed the address nobody@example.org'],
-    ['role lydia@example.org king', '"king" is no role'],
-    ['assign lydia@example.org silas@example.org', 'Lydia is no leader'],
-    ['assign barnabas@example.org barnabas@example.org', 'not assigned to themselves'],
+    ['role nobody@example.org leader', 'Nobody here has confirmed the address nobody@example.org'],
+    ['role lydia@example.org king', '"king" is not a role'],
+    ['assign lydia@example.org silas@example.org', 'Lydia is not a leader'],
+    ['assign barnabas@example.org barnabas@example.org', 'cannot be assigned to themselves'],
     ['assign barnabas@example.org demas@example.org', 'different churches'],
   ])('says what is wrong with: %s', async (line, sentence) => {
     const before = await scene.fresh.owner.query('select * from app.leader_assignments order by id')

@@ -20,8 +20,8 @@ test('the command for one mail says why none was taken, what mends it, and what 
   smtp.unknown.add('lydia@example.org')
   const sent = testMail({ ...config, smtp: smtpSettings(new URL(smtp.url)) }, 'lydia@example.org')
   await expect(sent).rejects.toThrow(
-    'localhost did not take the mail. The server takes no mail for this address.\nIt said: 550 No such mailbox',
+    'localhost did not take the mail. The server does not accept mail for this address.\nIt said: 550 No such mailbox',
   )
   await expect(testMail(config, 'lydia@example.org')).rejects.toThrow('Set SMTP_URL and MAIL_FROM')
-  await expect(testMail(config, 'lydia')).rejects.toThrow('"lydia" is no e-mail address.')
+  await expect(testMail(config, 'lydia')).rejects.toThrow('"lydia" is not an email address.')
 })

@@ -79,7 +79,7 @@ describe('mail by SMTP', () => {
       .catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(AddressRefused)
     expect(String(error)).toBe(
-      'Error: The mail server did not take a mail (EENVELOPE 550). The server takes no mail for this address.',
+      'Error: The mail server did not take a mail (EENVELOPE 550). The server does not accept mail for this address.',
     )
     expect(smtp.messages).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('mail by a server with TLS', () => {
 
   test('whose offer of TLS was taken out on the way is shown no password, unless one says so', async () => {
     await using smtp = await startSmtp({ password: 'secret' })
-    expect(await why(sendingBy(smtp).send(message))).toContain('would travel in the clear')
+    expect(await why(sendingBy(smtp).send(message))).toContain('would be sent unencrypted')
     expect(smtp.passwords).toEqual([])
     await sendingBy(smtp, { tls: 'off' }).send(message)
     expect(smtp.passwords).toEqual(['secret'])
@@ -124,18 +124,18 @@ describe('mail by a server with TLS', () => {
     await using smtp = await startSmtp({ tls: 'offered', password: 'secret' })
     const url = smtp.url.replace('secret', 'guess')
     expect(await why(sendingBy({ url }, { ca }).send(message))).toContain(
-      '(EAUTH 535). The server does not take',
+      '(EAUTH 535). The server does not accept',
     )
   })
 
   test('is told where TLS begins elsewhere, or holds for another name', async () => {
     await using smtp = await startSmtp({ tls: 'offered' })
     const atOnce = { url: smtp.url.replace('smtp:', 'smtps:') }
-    expect(await why(sendingBy(atOnce, { ca }).send(message))).toContain('Write smtp:// in SMTP_URL')
+    expect(await why(sendingBy(atOnce, { ca }).send(message))).toContain('Use smtp:// instead of smtps://')
     const other = { url: smtp.url.replace('localhost', '127.0.0.2') }
-    expect(await why(sendingBy(other, { ca }).send(message))).toMatch(/another name|Nothing answers/)
+    expect(await why(sendingBy(other, { ca }).send(message))).toMatch(/different name|Nothing answers/)
     const unknown = { url: 'smtp://mail.invalid:25' }
-    expect(await why(sendingBy(unknown).send(message))).toContain('The host in SMTP_URL is not known.')
+    expect(await why(sendingBy(unknown).send(message))).toContain('The host in SMTP_URL cannot be found.')
   })
 
   test('is greeted by our name', async () => {

@@ -45,7 +45,7 @@ describe.runIf(howMany(0, 1) > 0)('Postfix as Debian has it', () => {
   test('passes on mails of a sender with the password, and refuses others', async () => {
     expect(await send({ to: 'timothy@elsewhere.example' })).toBe('taken')
     expect(await send({ as: '', to: 'timothy@elsewhere.example' })).toContain(
-      'does not pass mails on for Emmaus',
+      'does not relay mail for Emmaus',
     )
   })
 
@@ -53,17 +53,17 @@ describe.runIf(howMany(0, 1) > 0)('Postfix as Debian has it', () => {
     [
       'a wrong password',
       { as: `${encodeURIComponent(sender.user)}:guess@` },
-      'does not take the user and password',
+      'does not accept the user and password',
     ],
     ['a certificate that nobody trusts', { trusts: false }, 'Set SMTP_CA to a file with that certificate'],
     [
       'to pass anything on without TLS, in which alone it takes passwords',
       { tls: 'off' as const, to: 'timothy@elsewhere.example' },
-      'take TLS where it wants that',
+      'use TLS if the server requires it',
     ],
-    ['a name that is none in full', { helo: 'church' }, 'the name by which Emmaus greets it'],
-    ['the greeting of a container', { helo: '[127.0.0.1]' }, 'the name by which Emmaus greets it'],
-    ['an address that it does not know', { to: 'nobody@church.test' }, 'takes no mail for this address'],
+    ['a name that is none in full', { helo: 'church' }, 'the name Emmaus greets it with'],
+    ['the greeting of a container', { helo: '[127.0.0.1]' }, 'the name Emmaus greets it with'],
+    ['an address that it does not know', { to: 'nobody@church.test' }, 'does not accept mail for this address'],
   ])('refuses %s, and the reason is told', async (_, sent, told) => {
     expect(await send(sent)).toContain(told)
   })

@@ -111,7 +111,7 @@ test.each<[code: string, told: string, text: string]>([
   ['AI_QUOTA', 'rate_limit', busy],
   ['AI_KEY_REFUSED', 'auth', 'Invalid OpenAI API key. Please check your API settings.'],
   ['AI_NO_KEY', 'no_api_key', 'OpenAI API key not configured.'],
-  ['AI_OFF', 'unknown', 'Nothing is asked of an AI here. Your admins can turn it on.'],
+  ['AI_OFF', 'unknown', 'AI is not used here. Your admins can turn it on.'],
   ['AI_FAILED', 'unknown', unknown],
   ['INTERNAL_SERVER_ERROR', 'unknown', unknown],
 ])('why there is no guidance is told: %s by the code %s', (code, told, text) => {

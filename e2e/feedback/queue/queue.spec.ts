@@ -116,7 +116,7 @@ test('Barnabas finds what waits, narrows it, answers it, and finds it as he left
     await expect(words).toBeHidden()
     await signIn(priscilla)
     await page.goto('/leader-feedback?order=longest-waiting')
-    const noted = 'What you read here of people who are not assigned to you is noted in the log.'
+    const noted = 'When you read something here by a person who is not assigned to you, it is noted in the log.'
     await expect(page.getByText(noted)).toBeVisible()
     await expect(words).toHaveValue('')
   })

@@ -172,7 +172,7 @@ describe('a backup', () => {
       const bytes = await readFile(backup)
       await writeFile(path, bytes)
       await change(path, bytes.length)
-      await expect(bringBack(place, path)).rejects.toThrow('This backup was cut or damaged')
+      await expect(bringBack(place, path)).rejects.toThrow('This file is incomplete or damaged')
     }
     await refused((path, bytes) => truncate(path, bytes >> 1))
     await refused((path) => truncate(path, 0))
@@ -185,7 +185,7 @@ describe('a backup', () => {
     })
     const older = (await readMigrations()).slice(0, -1)
     await expect(bringBack(place, backup, { migrations: older })).rejects.toThrow(
-      'was made by a newer Emmaus',
+      'was made by a newer version of Emmaus',
     )
     await expect(stat(place.dataDir)).rejects.toThrow('ENOENT')
   })
@@ -203,10 +203,10 @@ describe('a backup', () => {
     await client.end()
     await mkdir(source.dataDir)
     const path = join(folder, 'older.tar')
-    expect(await makeBackup(source, path)).toMatch(/older\.tar holds 1 people, 0 entries and 0 files/)
-    await expect(makeBackup(source, path)).rejects.toThrow('is there already')
+    expect(await makeBackup(source, path)).toMatch(/older\.tar contains 1 people, 0 entries and 0 files/)
+    await expect(makeBackup(source, path)).rejects.toThrow('already exists')
     const greedy = makeBackup({ ...source, diskReserve: { share: 0.9999 } }, join(folder, 'greedy.tar'))
-    await expect(greedy).rejects.toThrow('There is no room for the backup')
+    await expect(greedy).rejects.toThrow('There is not enough room')
     expect((await readdir(folder)).filter((name) => name.startsWith('greedy'))).toEqual([])
 
     const place = await emptyPlace()

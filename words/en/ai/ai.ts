@@ -21,14 +21,14 @@ export const aiWords = {
     keeps: (provider: string, host: string) => {
       const terms =
         provider === host
-          ? 'The terms of whoever runs it say how long they keep what they are sent.'
-          : `${provider} is a company of its own, and its terms say how long it keeps what it is sent.`
-      return `${terms} Nothing else is sent, and nothing unless you ask.`
+          ? 'Its operator has its own terms, which say how long it keeps what it is sent.'
+          : `${provider} is a separate company with its own terms, which say how long it keeps what it is sent.`
+      return `${terms} Nothing else is sent, and nothing is sent unless you ask.`
     },
-    again: 'You are asked this once. You can take it back in your settings at any time.',
+    again: 'We ask you this only once. You can change your mind in your settings at any time.',
     agree: 'Agree and ask',
     agreeing: 'Asking...',
-    failed: { title: 'Not agreed', text: 'Nothing was sent. Please try again.' },
+    failed: { title: 'Your choice was not saved', text: 'Nothing was sent. Please try again.' },
   },
 
   settings: {
@@ -37,18 +37,18 @@ export const aiWords = {
       provider === host ? `Questions go to ${host}.` : `Questions go to ${provider} (${host}).`,
     failed: 'Your AI settings could not be loaded.',
     state: {
-      off: 'AI is turned off here. Nothing is ever sent to one.',
+      off: 'AI is turned off here. Nothing is ever sent to it.',
       'no-key': 'There is no API key, so nothing is sent. Guidance comes from our own library.',
-      ready: 'AI can be asked.',
+      ready: 'You can ask AI.',
     },
-    shared: 'Everyone here asks by the key of your church. A key of your own is not used meanwhile.',
+    shared: "Everyone here uses your church's key, so a key of your own is not used right now.",
 
     key: {
       title: 'Your API key',
       label: 'OpenAI API key',
-      hint: "It starts with 'sk-'. It is tested, then kept encrypted, and never shown again.",
-      kept: (lastFour: string, date: string) => `A key that ends in ${lastFour} is kept since ${date}.`,
-      none: 'You have no key here.',
+      hint: "It starts with 'sk-'. We test it, store it encrypted, and never show it again.",
+      kept: (lastFour: string, date: string) => `A key ending in ${lastFour} was saved on ${date}.`,
+      none: 'You have not added a key.',
       save: 'Save key',
       replace: 'Replace key',
       saving: 'Testing the key...',
@@ -57,7 +57,7 @@ export const aiWords = {
       removed: 'API key removed',
       askRemove: {
         title: 'Remove the key?',
-        text: 'It is deleted here, and nothing more is asked by it. At the provider it stays what it is.',
+        text: 'It is deleted here and no longer used. It still exists with your provider.',
       },
       removeFailed: { title: 'The key was not removed', text: 'Please try again.' },
       failed: { title: 'The key was not saved', text: 'Please try again.' },
@@ -67,27 +67,27 @@ export const aiWords = {
       title: 'What you have agreed to',
       asking: 'Let me ask AI',
       askingText: (host: string) =>
-        `What I ask about is sent to ${host} each time I ask, without names, and nothing else.`,
+        `Each time I ask, what I ask about is sent to ${host}, without names. Nothing else is sent.`,
       beingRead: 'Let my leaders and admins ask AI about what I share with them',
       beingReadText: (host: string) =>
-        `What my leaders and the admins of my church may read can then be sent to ${host}, without names, when they ask. Never what is private.`,
+        `When they ask, what my leaders and the admins of my church can read may be sent to ${host}, without names. What is private is never sent.`,
       failed: { title: 'Your choice was not saved', text: 'Please try again.' },
     },
   },
 
   admin: {
-    text: 'The key by which people ask AI, and whether they may.',
+    text: 'Which key people use to ask AI, and whether they can ask at all.',
     tabs: { label: 'API keys', personal: 'Personal key', shared: 'Super admin key' },
     enabled: 'AI is on for everyone here',
-    enabledText: 'Off, nothing is ever sent to an AI, and guidance comes from our own library.',
+    enabledText: 'When this is off, nothing is ever sent to an AI, and guidance comes from our own library.',
     shared: 'Everyone uses the super admin key',
-    sharedText: 'Off, each person asks by a key of their own.',
-    sharedWithout: 'There is no super admin key yet: while this is on, nobody can ask.',
-    turnedOff: 'The settings of this server turn AI off. Nobody can ask, whatever is chosen here.',
+    sharedText: 'When this is off, each person uses a key of their own.',
+    sharedWithout: 'There is no super admin key yet, so nobody can ask while this is on.',
+    turnedOff: 'AI is turned off in the settings of this server. Nobody can ask, whatever you choose here.',
     key: {
       title: 'Super admin key',
       kept: (lastFour: string, date: string, name: string) =>
-        `A key that ends in ${lastFour} is kept. ${name} set it on ${date}.`,
+        `The key ends in ${lastFour}. ${name} set it on ${date}.`,
       none: 'There is no super admin key.',
       someone: 'Somebody who has left',
     },

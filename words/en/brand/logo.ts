@@ -1,16 +1,16 @@
 /** The logo of an organization, as admins give it. */
 export const logoWords = {
   title: 'Logo',
-  text: 'A PNG, JPEG, WebP or HEIC of up to 5 MB. A transparent one looks best. It stands at the head of pages and mails, and on the icon of the app.',
+  text: 'A PNG, JPEG, WebP or HEIC of up to 5 MB. A transparent one looks best. It appears at the top of pages and emails, and on the app icon.',
   onLight: 'On a light page',
   onDark: 'On a dark page',
-  none: 'Without a logo, a rising sun stands there.',
+  none: 'Without a logo, a rising sun is shown.',
   drop: 'Drop a picture here, or',
   choose: 'Choose a logo',
   replace: 'Choose another logo',
   progress: 'Uploading the logo',
   sent: (percent: number) => `${percent}%`,
-  making: 'Making it ready...',
+  making: 'Getting it ready...',
   cancel: 'Cancel',
   saved: 'Logo saved',
   remove: 'Remove logo',
@@ -18,14 +18,14 @@ export const logoWords = {
   removed: 'Logo removed',
   wrongType: {
     title: 'Invalid file type',
-    text: 'Please choose a PNG, JPEG, WebP or HEIC picture that does not move.',
+    text: 'Please choose a PNG, JPEG, WebP or HEIC picture that is not animated.',
   },
   tooLarge: { title: 'File too large', text: 'Please choose a picture smaller than 5 MB.' },
   oneOnly: { title: 'One picture at a time', text: 'Please drop a single picture.' },
   notInPlan: {
     title: 'A logo comes with another plan',
-    text: 'The plan of this organization does not hold Custom Branding at the moment. What was there is kept.',
+    text: "This organization's plan does not include Custom Branding right now. What was there is kept.",
   },
-  tooOften: 'The logo was changed many times today. Please try again tomorrow.',
+  tooOften: 'The logo has been changed many times today. Please try again tomorrow.',
   failed: { title: 'The logo was not saved', text: 'Please try again.' },
 }

@@ -7,7 +7,7 @@ export const communityWords = {
   search: {
     title: 'Find people',
     label: 'Search users by name',
-    text: 'People of your church who let others find them.',
+    text: 'People in your church who let others find them.',
     button: 'Search',
     searching: 'Searching...',
     tooShort: 'Please type at least two letters.',
@@ -15,8 +15,8 @@ export const communityWords = {
     found: (count: number) => plural('en', count, { one: '1 person found', other: `${count} people found` }),
     none: 'Nobody found',
     noneText:
-      'Perhaps it is spelled differently, or they are in your community already, or they do not let others find them.',
-    listFailed: 'The search could not be done.',
+      'The name may be spelled differently, they may already be in your community, or they may not let others find them.',
+    listFailed: 'The search did not work.',
     failed: { title: 'Search failed', text: 'Could not search for users. Please try again.' },
     tooOften: { title: 'Search failed', text: 'You have searched a lot just now. Please wait a minute.' },
   },
@@ -40,9 +40,9 @@ export const communityWords = {
     title: 'My Community Members',
     text: 'They see what you share.',
     added: (date: string) => `Added ${date}`,
-    mutual: 'You see what they share, too',
+    mutual: 'You see what they share too',
     empty: 'No Community Members Yet',
-    emptyText: 'Look for somebody who may read what you share: the search is above.',
+    emptyText: 'Use the search above to find someone you would like to share with.',
     failed: 'Your community could not be loaded.',
     more: 'Show more members',
     end: (count: number) =>
@@ -56,7 +56,7 @@ export const communityWords = {
     inMine: 'Added back',
     empty: 'Nobody has added you yet',
     emptyText: 'Once somebody does, you will see what they share.',
-    failed: 'Who has added you could not be loaded.',
+    failed: 'The people who added you could not be loaded.',
     more: 'Show more people',
     end: (count: number) =>
       plural('en', count, { one: 'That is all: 1 person.', other: `That is all: ${count} people.` }),
@@ -64,9 +64,9 @@ export const communityWords = {
 
   blocked: {
     title: 'Blocked',
-    text: 'You do not hear of each other. They are not told.',
+    text: 'You do not see or hear from each other. They are not told.',
     since: (date: string) => `Blocked ${date}`,
-    failed: 'Whom you have blocked could not be loaded.',
+    failed: 'The people you have blocked could not be loaded.',
     more: 'Show more people',
   },
 
@@ -85,12 +85,12 @@ export const communityWords = {
 
   leave: {
     button: 'Leave their community',
-    title: (name: string) => `Leave the community of ${name}?`,
+    title: (name: string) => `Leave ${name}'s community?`,
     text: (name: string) =>
       `You will no longer see what ${name} shares, unless you are in the same circle. Only ${name} can add you again.`,
     doing: 'Leaving...',
-    done: (name: string) => `You have left the community of ${name}`,
-    failed: { title: 'Not left', text: 'You are still in this community. Please try again.' },
+    done: (name: string) => `You have left ${name}'s community`,
+    failed: { title: 'You did not leave', text: 'You are still in this community. Please try again.' },
   },
 
   menu: (name: string) => `More for ${name}`,

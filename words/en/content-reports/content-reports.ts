@@ -12,7 +12,7 @@ const reasons: Record<ReportReason, string> = {
 
 const things: Record<ReportedThing, (name: string) => string> = {
   person: (name) => name,
-  message: (name) => `a message of ${name}`,
+  message: (name) => `a message from ${name}`,
   entry: (name) => `what ${name} wrote`,
 }
 
@@ -24,12 +24,13 @@ const kinds: Record<EntryKind, string> = {
 }
 
 const deletedStays = (days: number) =>
-  `Where somebody deletes their words for good, the report keeps them for ${days} days at most, and then no longer quotes them.`
+  `If somebody deletes their words for good, the report keeps them for ${days} days at most, and then no longer quotes them.`
 
 const troubles: Partial<Record<ErrorCode | LocalCode, string>> = {
-  OFFLINE: 'The server is out of reach. Please check your connection. What you wrote is still here.',
-  UNAVAILABLE: 'The server is out of reach for the moment. What you wrote is still here.',
-  NOT_FOUND: 'It is not there any more, or you no longer see it.',
+  OFFLINE: 'The server cannot be reached. Please check your connection. What you wrote is still here.',
+  UNAVAILABLE:
+    'The server cannot be reached right now. Please try again in a minute. What you wrote is still here.',
+  NOT_FOUND: 'It is no longer there, or you can no longer see it.',
 }
 
 /** Reporting a person or what they wrote, and what becomes of it. */
@@ -45,13 +46,13 @@ export const contentReportWords = {
 
   form: {
     title: (about: ReportedThing, name: string) => `Report ${things[about](name)}`,
-    text: (name: string) => `The admins of your church read this. ${name} is not told.`,
+    text: (name: string) => `The admins of your church will read this. ${name} is not told.`,
     /** `days` is for how long it still quotes what was deleted for good. */
     withMessage: (name: string, days: number) =>
-      `The admins of your church read this, with the message and the few around it. ${name} is not told. ${deletedStays(days)}`,
+      `The admins of your church will read this, with the message and the few around it. ${name} is not told. ${deletedStays(days)}`,
     withEntry: (name: string, days: number) =>
-      `The admins of your church read this, with the entry as it stands now, and see its files as long as ${name} leaves them there. ${name} is not told. ${deletedStays(days)}`,
-    reason: 'Why do you report this?',
+      `The admins of your church will read this, with the entry as it is now, and can see its files as long as ${name} leaves them there. ${name} is not told. ${deletedStays(days)}`,
+    reason: 'Why are you reporting this?',
     details: 'What should the admins know? (optional)',
     danger: 'If somebody may be in danger right now, please call your local emergency services first.',
     send: 'Send report',
@@ -63,23 +64,23 @@ export const contentReportWords = {
 
   after: {
     title: 'Thank you for telling us',
-    text: 'The admins of your church will look into it. You find your report, and what they answer, under “Your reports”.',
+    text: 'The admins of your church will look into it. You will find your report and their answer under “Your reports”.',
     /** Before what a block means. */
-    offer: (name: string) => `You can block ${name} as well.`,
+    offer: (name: string) => `You can also block ${name}.`,
     block: (name: string) => `Block ${name}`,
     own: 'See your reports',
   },
 
   own: {
-    text: 'What you have reported about people and what they write. Only you and the admins of your church see it.',
+    text: 'Your reports about people and what they wrote. Only you and the admins of your church see them.',
     /** Where one looks for what became of other reports. */
     link: 'Reports about people and what they write',
     what: (about: ReportedThing, name: string) => `You reported ${things[about](name)}`,
-    emptyText: 'If something hurts or worries you, choose Report beside a message, an entry or a person.',
+    emptyText: 'If something hurts or worries you, choose Report next to a message, an entry or a person.',
   },
 
   managed: {
-    text: 'What people of your church have reported. Nobody sees here what is reported of themselves.',
+    text: 'What people in your church have reported. Nobody sees reports about themselves here.',
     about: 'About',
     anyThing: 'Everything',
     things: { person: 'People', message: 'Messages', entry: 'Entries' } satisfies Record<
@@ -90,7 +91,7 @@ export const contentReportWords = {
       `${reporter} reported ${things[about](name)}`,
     failed: 'Failed to fetch content reports',
     empty: 'No reports',
-    emptyText: 'Nothing has been reported. It is listed here as soon as somebody does.',
+    emptyText: 'Nothing has been reported. Reports will be listed here.',
   },
 
   evidence: {
@@ -101,12 +102,13 @@ export const contentReportWords = {
     around: { closed: 'Show the messages around it', open: 'Hide the messages around it' },
     removed: 'Deleted before it was reported',
     /** `until` is a date. */
-    deleted: (until: string) => `Deleted for good since. These words are gone from here on ${until}.`,
-    wordsGone: 'These words are gone: they were deleted for good.',
+    deleted: (until: string) =>
+      `Deleted for good since then. These words will be removed from here on ${until}.`,
+    wordsGone: 'These words are gone. They were deleted for good.',
     sharedEntry: 'A shared entry',
     noText: 'No text',
     files: (names: string[]) => `Files: ${names.join(', ')}`,
-    gone: 'What was reported is no longer here: whoever wrote it has left.',
+    gone: 'What was reported is no longer here, because the person who wrote it has left.',
   },
 
   managing: {

@@ -12,7 +12,7 @@ export const audienceWords = {
   private: 'Only you will see this.',
   /** Stands behind the sentence of the audience where it is not the one that somebody chose last. */
   confession:
-    'This day asks for what one may want to keep. Each entry begins like this, and you can choose otherwise.',
+    'This day may touch on things you would rather keep to yourself, so each entry starts out this way. You can change it.',
   /** `count` holds the admins too, who can read what is not private. */
   leader: (count: number, admins: number) => {
     if (count === 0) return 'You have no leader yet, so only you will see this for now.'
@@ -28,8 +28,11 @@ export const audienceWords = {
   },
   /** The name of a button that shows the present audience in words. */
   change: (title: string) => `Who sees ${title}:`,
-  changed: 'Changed who sees it',
-  changeFailed: { title: 'Not changed', text: 'Who sees this entry stays as it was. Please try again.' },
+  changed: 'You changed who sees it',
+  changeFailed: {
+    title: 'Not changed',
+    text: 'The same people can see this entry as before. Please try again.',
+  },
 }
 
 function people(count: number): string {

@@ -8,14 +8,14 @@ export const draftWords = {
   /** Why what is written waits with being sent. */
   filesFirst: {
     arriving:
-      'Your files are still on their way. If you stay here, this is sent as soon as the last one is there.',
+      'Your files are still uploading. If you stay here, this will be sent as soon as the last one is in.',
     failed: 'A file was not sent. Try it again, or remove it.',
   },
 
   safe: { device: 'Saved on this device', server: 'Saved', nowhere: 'Not saved yet' },
   aside: {
     title: 'Other words of yours',
-    text: 'They were written in another place and differ from what stands here.',
+    text: 'You wrote them somewhere else, and they differ from what is here.',
     look: 'Look at them',
     at: (moment: string) => `Written ${moment}`,
     take: 'Use these instead',

@@ -17,7 +17,7 @@ const ofDate = (one: string) => ({
 /** An entry and lists of them: to read and to edit. */
 export const entryWords = {
   /** For admins, where they read what people share. */
-  noted: 'What you read here of people who are not assigned to you is noted in the log.',
+  noted: 'When you read something here by a person who is not assigned to you, it is noted in the log.',
 
   /** What differs between the kinds. */
   kinds: {
@@ -47,7 +47,7 @@ export const entryWords = {
       listFailed: 'Your testimonies could not be loaded.',
       count: (count: number) => plural('en', count, { one: '1 testimony', other: `${count} testimonies` }),
       empty: 'No testimonies yet',
-      emptyText: 'Small things count: a word that held, a day that turned out otherwise.',
+      emptyText: 'Small things count: a word that held you up, a day that turned out differently.',
     },
     prayer: {
       ...ofDate('Prayer request'),
@@ -57,7 +57,7 @@ export const entryWords = {
       count: (count: number) =>
         plural('en', count, { one: '1 prayer request', other: `${count} prayer requests` }),
       empty: 'No prayer requests yet',
-      emptyText: 'What you ask for stays here, so that you can look back on how it was answered.',
+      emptyText: 'What you ask for stays here, so you can look back on how it was answered.',
     },
   } satisfies Record<EntryKind, object>,
   more: 'Show older entries',
@@ -82,9 +82,10 @@ export const entryWords = {
   undo: 'Undo',
 
   alreadyWritten: (day: number) => `You have already written for Day ${day}`,
-  alreadyWrittenText: 'Here is what is saved, and below it what you wrote now. Both stay until you choose.',
+  alreadyWrittenText: 'Here is what is saved, with what you just wrote below it. Both stay until you choose.',
   changedMeanwhile: 'This entry was changed in the meantime',
-  changedMeanwhileText: 'Here is what is saved now, and below it what you wrote. Both stay until you choose.',
+  changedMeanwhileText:
+    'Here is what is saved now, with what you wrote below it. Both stay until you choose.',
   savedText: 'What is saved',
   yourText: 'What you wrote',
   saveMine: 'Save what I wrote',

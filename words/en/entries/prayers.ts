@@ -19,7 +19,7 @@ export const prayerWords = {
   changedAnswerSaved: 'Answer saved',
   answerChanged: {
     title: 'This answer was changed in the meantime',
-    text: 'Look at what is saved now, and decide anew.',
+    text: 'Look at what is saved now, then decide again.',
   },
   earlierAnswers: (count: number) =>
     plural('en', count, { one: '1 earlier answer', other: `${count} earlier answers` }),
@@ -34,7 +34,7 @@ export const prayerWords = {
   updatesFailed: 'The earlier updates could not be loaded.',
   update: 'Add an update',
   updateTitle: 'Add an update',
-  updateText: 'What has happened since? Whoever sees the prayer request sees this as well.',
+  updateText: 'What has happened since? Everyone who sees the prayer request will see this too.',
   updateLabel: 'What has happened',
   saveUpdate: 'Add',
   updateSaved: 'Update added',
@@ -45,12 +45,12 @@ export const prayerWords = {
   updateBack: 'Update put back',
   notBack: {
     title: 'Not put back yet',
-    text: 'It is kept for 30 days. Please press Undo again.',
+    text: 'We will keep it for 30 days. Please press Undo again.',
   },
   removedUpdates: (count: number) =>
     plural('en', count, { one: '1 removed update', other: `${count} removed updates` }),
   removedFailed: 'The removed updates could not be loaded.',
-  restoreFailed: { title: 'Not put back', text: 'It is kept for 30 days. Please try again.' },
+  restoreFailed: { title: 'Not put back', text: 'We will keep it for 30 days. Please try again.' },
   removeFailed: { title: 'Not removed', text: 'The update is still there. Please try again.' },
   saving: 'Saving...',
 }

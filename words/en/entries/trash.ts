@@ -9,7 +9,7 @@ export const trashWords = {
     `Entries stay here for ${days} days. Then they are gone for good. If somebody has reported one, the admins of your church can still read it in the report, for ${inReports} days at most.`,
   empty: 'The trash is empty',
   failed: 'The trash could not be loaded.',
-  more: 'Show what was deleted before',
+  more: 'Show entries deleted earlier',
   end: (count: number) =>
     plural('en', count, { one: 'That is all: 1 entry.', other: `That is all: ${count} entries.` }),
   until: (date: string) => `Gone for good on ${date}`,
@@ -19,13 +19,13 @@ export const trashWords = {
   deleteTitle: (yours: string) => `Delete ${yours}?`,
   deleteText: (days: number) => `It goes to the trash, where you can restore it for ${days} days.`,
   deleteCompleted: (day: number) =>
-    `Day ${day} loses its check mark and is the day to walk again. Days that are open stay open.`,
-  deleteCompletedThen: (day: number, walk: number) => `Day ${day} of walk ${walk} loses its check mark.`,
+    `Day ${day} will lose its check mark and become your current day again. Days that are open stay open.`,
+  deleteCompletedThen: (day: number, walk: number) => `Day ${day} of walk ${walk} will lose its check mark.`,
   deleted: 'Moved to the trash',
   uncompleted: (day: number, today: number) =>
     day === today
-      ? `Day ${day} is no longer complete, and is the day to walk now.`
-      : `Day ${day} is no longer complete. Day ${today} is the day to walk now.`,
+      ? `Day ${day} is no longer complete, and is your current day again.`
+      : `Day ${day} is no longer complete. Your current day is Day ${today}.`,
   uncompletedThen: (day: number, walk: number) => `Day ${day} of walk ${walk} is no longer complete.`,
   undo: 'Undo',
   deleteFailed: { title: 'Deletion failed', text: 'Failed to delete your entry. Please try again.' },

@@ -6,10 +6,10 @@ const imagesOf = (count: number) => plural('en', count, { one: '1 image', other:
 
 /** Where admins put pictures of days in place of the generated ones. */
 export const imageWords = {
-  text: 'Each day has two images, made from its text. Upload your own in their place; the text of the day stands beside them in any case.',
+  text: 'Each day has two images, made from its text. You can upload your own instead. The text of the day is always shown next to them.',
   tabs: { label: 'Ways to upload', one: 'One day', many: 'Many at once' },
   kinds,
-  formats: 'JPG, PNG, GIF or WebP, at most 50 MB; also HEIC and AVIF, as phones take them',
+  formats: 'JPG, PNG, GIF or WebP, at most 50 MB; also HEIC and AVIF, which phones use',
   dropHint: 'You can also drop it here.',
 
   noFiles: { title: 'No files selected', text: 'Please select at least one image to upload.' },
@@ -22,14 +22,14 @@ export const imageWords = {
     text: 'Please try again. What you chose is still here.',
   },
   tooOften: 'You have uploaded many images today. Please try again tomorrow.',
-  cancelled: 'Cancelled. What you chose is still here. Uploaded days shows what had arrived.',
+  cancelled: 'Cancelled. What you chose is still here. Uploaded days shows what had already arrived.',
   conflict: {
     title: 'Somebody was first',
-    text: 'Another image was uploaded there meanwhile; it is shown beside what you chose, which is still here. You can replace it all the same.',
+    text: 'Somebody uploaded another image there in the meantime. You can see it next to the one you chose, which is still here. You can still replace it.',
   },
   conflictGone: {
-    title: 'Changed meanwhile',
-    text: 'Somebody has gone back to the generated image there. What you chose is still here, and you can upload it all the same.',
+    title: 'Changed in the meantime',
+    text: 'Somebody has gone back to the generated image there. What you chose is still here, and you can still upload it.',
   },
 
   one: {
@@ -37,37 +37,34 @@ export const imageWords = {
     day: 'Day number',
     dayHint: (days: number) => `1 to ${days}`,
     dayWrong: (days: number) => `Day must be between 1 and ${days}`,
-    replaces: (name: string, when: string) =>
-      `It takes the place of the one that ${name} uploaded on ${when}.`,
-    replacesSomebodys: (when: string) =>
-      `It takes the place of the one that somebody who has left uploaded on ${when}.`,
+    replaces: (name: string, when: string) => `It replaces the one ${name} uploaded on ${when}.`,
+    replacesSomebodys: (when: string) => `It replaces the one uploaded on ${when} by somebody who has left.`,
     remove: (kind: ImageKind) => `Remove the ${kind} image`,
     alt: (kind: ImageKind) => `What the ${kind} image shows`,
     altHint:
-      'For those who do not see it. One sentence says enough: who or what is there, and where. The text of the day is read to them anyway. You may leave it empty.',
+      'For people who cannot see it. One sentence is enough: who or what is there, and where. They will hear the text of the day anyway. You can leave this empty.',
     submit: 'Upload images',
-    replaceAnyway: 'Replace all the same',
+    replaceAnyway: 'Replace anyway',
     sending: 'Uploading...',
     cancel: 'Cancel',
     progress: (kind: ImageKind) => `Uploading the ${kind} image`,
-    percent: (percent: number) => (percent < 100 ? `${percent}%` : 'Nearly there'),
+    percent: (percent: number) => (percent < 100 ? `${percent}%` : 'Almost there'),
     done: (count: number) => plural('en', count, { one: 'Image uploaded', other: 'Images uploaded' }),
-    doneText: (day: number) => `Whoever has reached day ${day} sees it from now on.`,
+    doneText: (day: number) => `Everyone who has reached day ${day} sees it from now on.`,
   },
 
   preview: {
-    title: 'As participants see it',
+    title: 'What participants will see',
     text: 'On a phone, before anything is uploaded.',
     label: 'What to look at',
     tabs: { reflection: 'Reflection', challenge: 'Challenge', locked: 'Locked' },
     noDay: 'Enter a day number to see its images.',
-    chosen: 'The image that you chose',
-    chosenHeic:
-      'The image that you chose. Many browsers cannot show a HEIC; once it is uploaded, all of them can.',
+    chosen: 'The image you chose',
+    chosenHeic: 'The image you chose. Many browsers cannot show HEIC. Once it is uploaded, all of them can.',
     uploaded: 'The image that was uploaded',
     generated: 'The image made from the text',
-    lockedHint: 'Nobody sees an image of a day before it opens to them.',
-    neverLocked: 'Day 1 is open to everybody from the beginning.',
+    lockedHint: 'Nobody sees the images of a day before it opens for them.',
+    neverLocked: 'Day 1 is open to everybody from the start.',
   },
 
   list: {
@@ -86,12 +83,12 @@ export const imageWords = {
     backOf: (kind: ImageKind, day: number) => `Back to generated: the ${kind} image of day ${day}`,
     isBack: (kind: ImageKind, day: number) => `Day ${day} shows its generated ${kind} image again`,
     isBackText: 'The uploaded one is kept for a day.',
-    isKept: 'What it replaced is kept for a day.',
+    isKept: 'The one it replaced is kept for a day.',
     undo: 'Undo',
     isPutBack: (count: number) =>
       plural('en', count, { one: 'The uploaded image is back', other: `${count} uploaded images are back` }),
     putBack: 'Put back',
-    putBackFormer: 'Put back the former',
+    putBackFormer: 'Put back the former one',
     putBackOf: (label: string, kind: ImageKind, day: number, uploaded: string) =>
       `${label}: the ${kind} image of day ${day}. ${uploaded}`,
     until: (when: string) => `until ${when}`,
@@ -99,16 +96,16 @@ export const imageWords = {
     former: (kind: ImageKind, day: number) => `The former ${kind} image of day ${day}`,
     gone: {
       title: 'The image was not changed',
-      text: 'It is kept no longer, or somebody has changed it meanwhile. This is how it is now.',
+      text: 'It is no longer kept, or somebody has changed it in the meantime. This is how it is now.',
     },
     backFailed: { title: 'The image was not changed', text: 'Please try again.' },
     changed: {
       title: 'The image was not changed',
-      text: 'Somebody has changed it meanwhile. This is how it is now.',
+      text: 'Somebody has changed it in the meantime. This is how it is now.',
     },
-    noAlt: 'Nothing is said of what it shows.',
+    noAlt: 'There is no text for it yet.',
     editAlt: 'Edit text',
-    editAltOf: (kind: ImageKind, day: number) => `Edit text of the ${kind} image of day ${day}`,
+    editAltOf: (kind: ImageKind, day: number) => `Edit text for the ${kind} image of day ${day}`,
     saveAlt: 'Save text',
     saving: 'Saving...',
     altSaved: 'Text saved',
@@ -131,7 +128,7 @@ export const imageWords = {
       noDay: 'No day in the name',
       outside: 'Day must be between 1 and 75',
       noKind: 'Reflection or challenge?',
-      twice: 'Another file is for the same image',
+      twice: 'Another file is meant for the same image',
     },
     ready: 'Ready',
     replaces: (kind: ImageKind, day: number, name: string | null, when: string) =>
@@ -145,9 +142,10 @@ export const imageWords = {
       }),
     replaced: (count: number) =>
       plural('en', count, { one: '1 image was replaced', other: `${count} images were replaced` }),
-    conflict: 'Somebody has uploaded another there meanwhile. Sent again, this one replaces it.',
+    conflict:
+      'Somebody uploaded another one there in the meantime. If you send this one again, it replaces it.',
     conflictGone:
-      'Somebody has gone back to the generated image there. Sent again, this one takes its place.',
+      'Somebody has gone back to the generated image there. If you send this one again, it replaces it.',
     waiting: 'Waiting',
     sent: 'Sent',
     progress: (name: string) => `Uploading ${name}`,

@@ -2,10 +2,10 @@ import { plural } from '#words/plural.ts'
 
 /** Searching in what one has written. */
 export const searchWords = {
-  text: 'Everything that you have written, but for the trash.',
+  text: 'Everything you have written, except what is in the trash.',
   back: 'Back to the journal',
   words: 'Words',
-  wordsHint: 'All of them must occur, in any order.',
+  wordsHint: 'Finds entries with all of these words, in any order.',
   kind: 'Kind',
   discipline: 'Discipline',
   day: 'Day',
@@ -23,10 +23,10 @@ export const searchWords = {
   dayOption: (day: number) => `Day ${day}`,
   walkOption: (walk: number) => `Walk ${walk}`,
   clear: 'Clear the search',
-  results: 'What was found',
-  resultsLabel: 'List of what was found',
+  results: 'Results',
+  resultsLabel: 'List of results',
   count: (count: number) => plural('en', count, { one: '1 entry found', other: `${count} entries found` }),
   none: 'Nothing found',
-  noneText: 'Try fewer words, or parts of them.',
-  failed: 'The search could not be done.',
+  noneText: 'Try fewer words, or parts of words.',
+  failed: 'The search did not work.',
 }

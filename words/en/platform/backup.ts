@@ -2,33 +2,33 @@
 export const backup = {
   backupUsage: 'Usage: npm run backup -- [FILE or FOLDER]',
   restoreUsage: 'Usage: npm run restore -- FILE',
-  made: (path: string, what: BackedUp) => `${path} holds ${contents(what)}, as they were at ${what.at}.`,
+  made: (path: string, what: BackedUp) => `${path} contains ${contents(what)}, as they were at ${what.at}.`,
   keepClosed:
-    'Whoever has this file has everything that people wrote; keep it where nobody else comes to it.',
-  secretApart: 'The secret is not in it, for it was set as APP_SECRET; keep that too.',
+    'Anyone who has this file has everything people wrote. Keep it where nobody else can get to it.',
+  secretApart: 'The secret is not in it, because it was set as APP_SECRET. Keep that too.',
   missing: (count: number) =>
-    `${count === 1 ? 'One file that a row names was' : `${count} files that rows name were`} not in the store, and so not backed up.`,
+    `${count === 1 ? 'One file named in the database was' : `${count} files named in the database were`} not in the store, so not backed up.`,
   restored: (what: BackedUp) =>
-    `Back are ${contents(what)}, as they were at ${what.at}. Start Emmaus now: npm start`,
+    `Restored ${contents(what)}, as they were at ${what.at}. Start Emmaus now: npm start`,
   otherSecret:
-    'The secret is another one than that of the backup. Set APP_SECRET to the one of the backup before the next start; otherwise everybody signs in anew, and the keys for models are entered anew.',
+    "The secret is not the one used for the backup. Set APP_SECRET to the backup's secret before the next start; otherwise everybody has to sign in again, and the AI keys have to be entered again.",
   thereAlready: (path: string) =>
-    `${path} is there already; name another file, or a folder in which each backup gets a name of its own.`,
-  notThere: (path: string) => `${path} cannot be read; name the file of a backup.`,
+    `${path} already exists. Name another file, or a folder, where each backup gets its own name.`,
+  notThere: (path: string) => `${path} cannot be read. Name a backup file.`,
   noRoom: (path: string) =>
-    `There is no room for the backup at ${path} beside what people write; name a file on a disk that has some: npm run backup -- FILE`,
-  noRoomToRestore: 'There is no room for what the backup holds; nothing of it was kept.',
-  damaged: 'This backup was cut or damaged, or is none; nothing was touched. Take another one.',
+    `There is not enough room at ${path} for both the backup and what people write. Name a file on a disk that has room: npm run backup -- FILE`,
+  noRoomToRestore: 'There is not enough room for what is in the backup. None of it was kept.',
+  damaged: 'This file is incomplete or damaged, or is not a backup. Nothing was touched. Use another one.',
   newer: (step: string) =>
-    `This backup was made by a newer Emmaus (its database knows the step ${step}); restore it with that version. Nothing was touched.`,
+    `This backup was made by a newer version of Emmaus (its database has the step ${step}). Restore it with that version. Nothing was touched.`,
   differs: (table: string) =>
-    `What came back of ${table} is not what the backup counted; nothing of it was kept. Try again, or take another backup.`,
+    `What was restored of ${table} does not match what the backup counted. None of it was kept. Try again, or use another backup.`,
   heldBack: (reason: string, folder: string) =>
-    `${reason}\nBy then the database of DATABASE_URL may hold the backup, and ${folder} its files. Nobody is served from them: empty both and begin again.`,
+    `${reason}\nBy this point the database at DATABASE_URL may contain the backup, and ${folder} its files. Nobody is served from them. Empty both and start over.`,
   folderNotEmpty: (folder: string, found: string[]) =>
-    `A backup is only brought into an empty place, and ${folder} holds ${found.join(', ')}. Move that away, or set DATA_DIR to another folder.`,
+    `A backup can only be restored into an empty place, and ${folder} contains ${found.join(', ')}. Move that away, or set DATA_DIR to another folder.`,
   databaseNotEmpty: (name: string, found: string[]) =>
-    `A backup is only brought into an empty place, and the database ${name} holds ${found.join(', ')}. Set DATABASE_URL to an empty database.`,
+    `A backup can only be restored into an empty place, and the database ${name} contains ${found.join(', ')}. Set DATABASE_URL to an empty database.`,
 }
 
 /** What a backup holds. */

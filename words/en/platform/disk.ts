@@ -1,12 +1,12 @@
 /** What admins are told once the disk of the server has little room. */
 export const disk = {
-  scarce: 'The disk of the server is getting full',
-  closed: 'The disk of the server is nearly full, and takes no files',
+  scarce: "The server's disk is getting full",
+  closed: "The server's disk is nearly full, and no files can be added",
   left: ({ free, size, isClosed }: { free: number; size: number; isClosed: boolean }) =>
-    `${sized(free)} of ${sized(size)} are left, which is ${Math.floor((100 * free) / size)}%. Whoever runs the server can make room. ${
+    `${sized(free)} of ${sized(size)} is left, which is ${Math.floor((100 * free) / size)}%. Whoever runs the server can make room. ${
       isClosed
-        ? 'Until then nobody can send a file; what people write is saved as always.'
-        : 'When nearly all is taken nobody can send a file any more.'
+        ? 'Until then, nobody can add files. What people write is saved as always.'
+        : 'Once it is nearly full, nobody will be able to add files.'
     }`,
 }
 

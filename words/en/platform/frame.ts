@@ -26,7 +26,7 @@ export const frame = {
     summaries: 'Personal Summary',
     ownSummaries: 'My Personal Summary',
     errorReports: 'Error Reports',
-    ownReports: 'Errors that you reported',
+    ownReports: 'Errors you reported',
     contentReports: 'Content Reports',
     auditLog: 'Audit Log',
     programme: 'Programme',
@@ -36,7 +36,7 @@ export const frame = {
     invitations: 'Invitations',
     ownContentReports: 'Your reports',
     highlights: 'Highlights',
-    ownHighlights: 'Highlights of what you wrote',
+    ownHighlights: 'Highlights of your writing',
     progressManagement: 'Progress Management',
     manageImages: 'Manage Daily Images',
     apiKeys: 'API Keys',
@@ -49,7 +49,7 @@ export const frame = {
     auth: 'Sign in or sign up',
     confirm: 'Confirm your account',
     confirmEmail: 'Confirm your new email',
-    forgottenPassword: 'Forgotten password',
+    forgottenPassword: 'Forgot password',
     newPassword: 'New password',
     setUp: 'Set up',
     aboutProgramme: 'What the programme believes and leaves out',
@@ -95,14 +95,14 @@ export const frame = {
   signOutFailed: 'Error signing out',
   /** Told on arrival by somebody who had asked for their account to be deleted. */
   accountKept: {
-    title: 'Welcome back. Your account stays.',
-    text: 'You had asked for it to be deleted. Signing in has taken that back, and nothing is lost.',
+    title: 'Welcome back. We kept your account.',
+    text: 'You had asked us to delete it. Signing in has cancelled that, and nothing is lost.',
   },
 
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
-  system: 'As on this device',
+  system: 'Same as this device',
 
   notFound: {
     title: 'Page not found',
@@ -153,12 +153,12 @@ export const frame = {
   /** What admins are told of how Emmaus is run. */
   forAdmins: {
     noHttps: {
-      title: 'This page came without https',
-      text: 'What people write here, and their passwords, can be read and changed on the way by anyone who sits in between. Whoever runs the server can put a web server with a certificate in front of it; the README of Emmaus shows how.',
+      title: 'This page is not using https',
+      text: 'What people write here, and their passwords, can be read and changed on the way by anyone in between. Whoever runs the server can put a web server with a certificate in front of it. The README of Emmaus shows how.',
     },
     streamHeld: {
-      title: 'The live stream does not come through',
-      text: 'Something in front of Emmaus holds it back, so that what happens shows after ten seconds, and not at once. The README says under "In front of it" how to set a web server.',
+      title: 'Live updates are not getting through',
+      text: 'Something in front of Emmaus is holding them back, so news shows up after ten seconds instead of right away. The README explains under "In front of it" how to configure a web server.',
     },
     read: 'I have read this',
   },

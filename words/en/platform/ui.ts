@@ -4,7 +4,7 @@ export const ui = {
   close: 'Close',
   loading: 'Loading',
   retry: 'Retry',
-  partFailed: 'A part of this page could not be loaded.',
+  partFailed: 'Part of this page could not be loaded.',
   showMore: 'Show more',
   showAll: 'Show all',
   showLess: 'Show less',
@@ -18,7 +18,7 @@ export const ui = {
   putAway: 'Put away',
   putAwayOf: (of: string) => `Put away: ${of}`,
   /** Where messages pass by. */
-  toasts: 'Passing messages',
+  toasts: 'Status messages',
   /** What a password is worth, from 0 (weak) to 3 (strong). */
   strength: ['Weak password', 'Fair password', 'Good password', 'Strong password'] as const,
   previousPage: 'Previous page',

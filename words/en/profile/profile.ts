@@ -10,8 +10,8 @@ export const profileWords = {
 
   picture: {
     title: 'Picture',
-    text: 'The people of your church see it beside your name. It is cut to a square from the middle, and nothing that your camera noted in it is kept.',
-    none: 'Without a picture, your initials stand in its place.',
+    text: 'The people in your church see it next to your name. It is cropped to a square from the middle, and any details your camera added are removed.',
+    none: 'Without a picture, your initials are shown instead.',
     choose: 'Choose a picture',
     replace: 'Choose another picture',
     sending: 'Uploading...',
@@ -33,9 +33,9 @@ export const profileWords = {
 
   /** Of names that Google told, until their bearer has said that they are right. */
   toConfirm: {
-    title: 'Is this what you are called?',
-    text: 'Google told us so. Change what is not right; what you have no name for stays empty.',
-    save: 'These are my names',
+    title: 'Is this your name?',
+    text: 'We got this from Google. Change anything that is not right, and leave empty what does not apply to you.',
+    save: 'This is my name',
   },
 
   /** Where nobody foresaw what went wrong. */
@@ -44,11 +44,11 @@ export const profileWords = {
   preferences: {
     title: 'Time',
     time: 'Time preference',
-    timeText: 'When you like to write. Home speaks of your next day accordingly.',
+    timeText: 'When you like to write. Home talks about your next day to match.',
     times: { morning: 'Morning', midday: 'Midday', evening: 'Evening' },
     zone: 'Time zone',
-    ofDevice: (zone: string) => `As on this device (${zone})`,
-    now: (time: string) => `In this zone it is ${time} now. All times are shown in it.`,
+    ofDevice: (zone: string) => `Same as this device (${zone})`,
+    now: (time: string) => `It is now ${time} in this zone. All times are shown in it.`,
     save: 'Save time settings',
     saving: 'Saving...',
     saved: 'Time settings saved',
@@ -57,9 +57,9 @@ export const profileWords = {
   messages: {
     title: 'Direct messages',
     receives: 'Let others write to me',
-    receivesText: 'Conversations that you have stay, and you can still write.',
-    previews: 'Show the first words of a message in its notice',
-    previewsText: 'Without them, a notice says only who has written.',
+    receivesText: 'The conversations you have stay, and you can still write.',
+    previews: 'Show the first words of a message in its notification',
+    previewsText: 'When this is off, a notification only says who wrote.',
     failed: 'Your choices could not be loaded.',
     saveFailed: { title: 'Your choice was not saved', text: 'Please try again.' },
   },
@@ -68,28 +68,28 @@ export const profileWords = {
     title: 'Appearance',
     text: 'For this device only.',
     theme: 'Theme',
-    typeSize: 'Type size',
+    typeSize: 'Text size',
     typeSizes: { usual: 'Standard', large: 'Large', larger: 'Larger', largest: 'Largest' },
   },
 
   findable: {
     title: 'Being found',
     label: 'Let people find me by my name',
-    text: 'People of your church can then add you to their community. Whoever knows you here already still sees you.',
+    text: 'People in your church can then add you to their community. When this is off, people who already know you here still see you.',
     failed: { title: 'Failed to update profile.', text: 'Your choice could not be saved. Please try again.' },
   },
 
   audiences: {
     title: 'Who sees what you write',
-    text: 'What a new entry begins with. You can choose anew for each entry, and the last choice is kept here. On the days of Confession, and on five others that ask after wounds, it is always “Only me”.',
+    text: 'What a new entry starts with. You can choose again for each entry, and your last choice is kept here. On the days of Confession, and on five other days that ask about wounds, it always starts with “Only me”.',
     kinds: {
       reflection: 'Reflections',
       challenge: 'Challenge responses',
       testimony: 'Testimonies',
       prayer: 'Prayer requests',
     },
-    save: 'Save audiences',
+    save: 'Save choices',
     saving: 'Saving...',
-    saved: 'Audiences saved',
+    saved: 'Choices saved',
   },
 }
