@@ -43,7 +43,7 @@ export const officePlaces: Place[] = [
     path: '/leader-feedback',
     lay: makeAdmin,
     call: 'feedback/queue',
-    failed: 'What waits for feedback could not be loaded.',
+    failed: 'The entries waiting for feedback could not be loaded.',
     come: words('No pending feedback'),
   },
   {
@@ -54,7 +54,7 @@ export const officePlaces: Place[] = [
       await layLeft(server, lydia)
     },
     call: 'feedback/left',
-    failed: 'What you began and did not send could not be loaded.',
+    failed: 'Your unsent words could not be loaded.',
     come: words('Long thought about'),
   },
   {
@@ -62,7 +62,7 @@ export const officePlaces: Place[] = [
     path: '/leader-feedback?focus=first',
     lay: makeAdmin,
     call: 'feedback/order',
-    failed: 'What waits for feedback could not be loaded.',
+    failed: 'The entries waiting for feedback could not be loaded.',
     come: words('All done'),
   },
   {

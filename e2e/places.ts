@@ -311,7 +311,7 @@ export const places: Place[] = [
     path: '/leader-insights',
     lay: layLed,
     call: 'leading/people',
-    failed: 'Those you lead could not be loaded.',
+    failed: 'The people you lead could not be loaded.',
     come: (page) => page.getByRole('article', { name: 'Eunice' }),
   },
   {

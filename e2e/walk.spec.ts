@@ -91,7 +91,7 @@ test('an entry that Lydia deletes takes a check mark away but no day walked, and
     await expect(page.getByText('Day 2 of 75')).toBeVisible()
     await expect(page.getByText('74 days walked')).toBeVisible()
     await expect(page.getByText('73 of 75 days completed')).toBeVisible()
-    await expect(page.getByText('Days you have walked stay walked')).toBeVisible()
+    await expect(page.getByText('Days you have walked still count')).toBeVisible()
     await expect(page.getByText('The days up to Day 75 are open already.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Day 2, today' })).toBeVisible()
     await page.getByRole('link', { name: 'Day 3, completed' }).click()
@@ -106,7 +106,7 @@ test('an entry that Lydia deletes takes a check mark away but no day walked, and
     await goHome(page)
     await expect(page.getByText('Day 75 of 75')).toBeVisible()
     await expect(page.getByText('74 of 75 days completed')).toBeVisible()
-    await expect(page.getByText('Days you have walked stay walked')).toHaveCount(0)
+    await expect(page.getByText('Days you have walked still count')).toHaveCount(0)
     await expect(page.getByText('This is the last day of the walk.')).toBeVisible()
   })
 

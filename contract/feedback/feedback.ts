@@ -78,7 +78,7 @@ export const feedback = {
    * lately.
    */
   queue: forLeaders
-    .route({ method: 'GET', path: '/feedback/queue', tags, summary: 'Entries that wait for feedback' })
+    .route({ method: 'GET', path: '/feedback/queue', tags, summary: 'Entries waiting for feedback' })
     .input(
       z.object({
         ...numberedInput,

@@ -80,7 +80,7 @@ test('Lydia has forgotten her password and chooses another by mail, and changes 
       'Please check your email',
       `We sent a link to ${to}. Open it to confirm the change.`,
     )
-    await expect(section).toContainText(`${to} waits for its confirmation`)
+    await expect(section).toContainText(`${to} is waiting to be confirmed`)
     await expect(section).toContainText(`You sign in with ${email}.`)
   })
 
@@ -91,6 +91,6 @@ test('Lydia has forgotten her password and chooses another by mail, and changes 
     await expect(page.getByRole('status')).toContainText('Your new email is confirmed')
     await expectToLeaveFor(page, '/profile?tab=settings')
     await expect(section).toContainText(`You sign in with ${to}.`)
-    await expect(section).not.toContainText('waits for its confirmation')
+    await expect(section).not.toContainText('is waiting to be confirmed')
   })
 })

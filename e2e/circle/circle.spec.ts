@@ -158,7 +158,7 @@ test('what Timothy shares comes to the circle and goes from it at once, and what
     await expectToast(page, 'Error sending message')
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(heading(page)).toHaveText(/Lydia/)
-    const left = page.getByRole('region', { name: 'Words that were not sent' })
+    const left = page.getByRole('region', { name: 'Unsent words' })
     await expect(left).toContainText('Written for the circle')
     await expect(left).toContainText('Half a thought')
     await expectAccessible(page)

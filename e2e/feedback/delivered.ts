@@ -32,5 +32,5 @@ export async function layDelivered(
 
 /** Feedback of Barnabas, by what it is about. */
 export function ofBarnabas(page: Page, title: string): Locator {
-  return page.getByRole('article', { name: `Feedback of Barnabas on: ${title}`, exact: true })
+  return page.getByRole('article', { name: `Feedback from Barnabas on: ${title}`, exact: true })
 }

@@ -47,7 +47,7 @@ test('Lydia reads what her leader answered, as new until she has read it, gives 
     await mainMenu(page).getByRole('link', { name: 'Feedback 5 unread' }).click()
     await expect(heading(page)).toHaveText('Your Feedback')
     await expect(isNew).toHaveCount(5)
-    await expect(cards.nth(0)).toHaveAccessibleName('Feedback of Barnabas on: Reflection, Day 12')
+    await expect(cards.nth(0)).toHaveAccessibleName('Feedback from Barnabas on: Reflection, Day 12')
     for (const part of ['Nov 20, 2026', 'I listened.', 'Well said']) await expect(last).toContainText(part)
     const analysis = last.getByRole('group', { name: 'Written with AI' })
     await expect(analysis.getByRole('heading')).toHaveText(['Summary'])
@@ -83,7 +83,9 @@ test('Lydia reads what her leader answered, as new until she has read it, gives 
     await expect(page.getByText('You have edited it since')).toHaveCount(1)
     for (const gone of ['Reflection', 'Challenge', 'Testimony', 'Prayer request'])
       await expect(page.getByText(`${gone} not found`)).toBeVisible()
-    const unknown = page.getByRole('article', { name: 'Feedback of Unknown User on: Prayer request, Day 2' })
+    const unknown = page.getByRole('article', {
+      name: 'Feedback from Unknown User on: Prayer request, Day 2',
+    })
     await expect(unknown.getByRole('button', { name: 'Reply' })).toHaveCount(0)
     await expectAccessible(page)
   })
@@ -93,7 +95,7 @@ test('Lydia reads what her leader answered, as new until she has read it, gives 
     await expect.poll(thanked).toBe(0)
     await page.route('**/rpc/feedback/{thank,reply}', (route) => route.abort())
     await thanks.press('Enter')
-    await expectToast(page, 'Your thanks did not arrive')
+    await expectToast(page, 'Your thanks were not sent')
     await expect(thanks).toHaveAttribute('aria-pressed', 'false')
     await button(page, 'Send reply').click()
     await expect(page.getByRole('alert')).toContainText('Your reply was not sent')
@@ -102,7 +104,7 @@ test('Lydia reads what her leader answered, as new until she has read it, gives 
 
   await test.step('her reply stands in the conversation with what it is about', async () => {
     await button(page, 'Send reply').click()
-    await expect(page.getByText('Your reply is with Barnabas.')).toBeVisible()
+    await expect(page.getByText('Your reply was sent to Barnabas.')).toBeVisible()
     await page.getByRole('link', { name: 'Open the conversation' }).click()
     await expect(composer(page)).toBeVisible()
     const about = { name: 'About the feedback on Day 12 (Reflection)' }
@@ -115,7 +117,7 @@ test('Lydia reads what her leader answered, as new until she has read it, gives 
     await last.getByRole('button', { name: 'Reply Barnabas' }).click()
     await field.fill('Once more')
     await button(page, 'Send reply').click()
-    const refused = 'Barnabas ★ Leader receives no direct messages at the moment.'
+    const refused = 'Barnabas ★ Leader is not receiving direct messages right now.'
     await expect(page.getByRole('alert')).toContainText(refused)
     await expect(field).toHaveValue('Once more')
     const more = Array.from({ length: 5 }, (_, index) => ({ day: 20 + index, comments: 'Go on' }))

@@ -202,7 +202,9 @@ test('many files are told where each goes, sent one by one, and sent again where
     await layImage(server, cast.priscilla, { day: 8, kind: 'reflection', colour: 'blue' })
     await page.getByRole('button', { name: 'Upload 4 images' }).click()
     await expect(page.getByText('2 images sent, 2 failed.')).toBeVisible()
-    await expect(row('day-80-reflection.jpg')).toContainText('Somebody uploaded another one there in the meantime.')
+    await expect(row('day-80-reflection.jpg')).toContainText(
+      'Somebody uploaded another one there in the meantime.',
+    )
     await expectToast(page, '1 image was replaced', 'The one it replaced is kept for a day.')
     await expect(row('day-12-challenge.jpg')).toContainText('Sent')
     await expect(uploaded(page).getByRole('heading', { name: /^Day (?:3|8|12):/ })).toHaveCount(3)

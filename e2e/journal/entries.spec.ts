@@ -77,7 +77,11 @@ test('Lydia edits an entry, reads what it said before, throws it away, brings it
     await page.unrouteAll()
     await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expectToast(page, 'Moved to the trash', 'Day 2 is no longer complete, and is your current day again.')
+    await expectToast(
+      page,
+      'Moved to the trash',
+      'Day 2 is no longer complete, and is your current day again.',
+    )
     await expect(reflectionField(page)).toHaveValue('')
     await undo(page)
     await expect(list).toContainText('In mid-sentence')

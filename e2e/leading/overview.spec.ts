@@ -34,7 +34,7 @@ test('Barnabas sees where each of his people is and what waits; a leader of nobo
   })
 
   await test.step('he sorts them, which stands in the address', async () => {
-    await page.getByLabel('Sort by').selectOption('Longest quiet')
+    await page.getByLabel('Sort by').selectOption('Quiet the longest')
     await expect(page).toHaveURL('/leader-insights?order=quiet')
     await expect(rows).toHaveText([/Timothy/, /Lydia/, /Phoebe/])
     await page.getByLabel('Sort by').selectOption('Name')
@@ -44,7 +44,7 @@ test('Barnabas sees where each of his people is and what waits; a leader of nobo
     await addEntry(server, lydia, { text: 'Mine alone', audience: 'private' })
     await addEntry(server, lydia, { kind: 'prayer', text: 'For rain', audience: 'leader' })
     await expect(row('Lydia')).toContainText('Last active today')
-    const waiting = row('Lydia').getByRole('link', { name: '1 waits for feedback Lydia' })
+    const waiting = row('Lydia').getByRole('link', { name: '1 waiting for feedback Lydia' })
     await expect(waiting).toHaveAttribute('href', `/leader-feedback?person=${lydia.id}`)
     await row('Lydia').getByRole('button', { name: 'More about Lydia' }).click()
     const summary = page.getByRole('menuitem', { name: 'Write a summary' })

@@ -48,7 +48,7 @@ test('Barnabas reads what Lydia shares day by day and begins feedback on it, unt
     for (const text of ['Lydia of Thyatira', 'Day 13 · Fasting', 'Last active today'])
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
     await expect(main.getByRole('link', { name: 'Write a summary' })).toBeVisible()
-    await expect(main.getByRole('link', { name: '25 wait for feedback' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: '25 waiting for feedback' })).toHaveAttribute(
       'href',
       paths.leaderFeedback({ person: lydia.id }),
     )
@@ -101,13 +101,15 @@ test('Barnabas reads what Lydia shares day by day and begins feedback on it, unt
 
   await test.step('another leads Lydia, and her timeline goes at once', async () => {
     await unassign(owner, lydia)
-    await expect(heading(page)).toHaveText('This is not here to see')
+    await expect(heading(page)).toHaveText('You cannot see this here')
   })
 
   await test.step('Priscilla, an admin, reads it, and is told that this is noted', async () => {
     await signIn(cast.priscilla)
     await page.reload()
-    await expect(page.getByText('Lydia is not assigned to you. That you read here is noted.')).toBeVisible()
+    await expect(
+      page.getByText('Lydia is not assigned to you. It is noted that you read this.'),
+    ).toBeVisible()
     await expect(shared.getByText('From before')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Write a summary' })).toHaveCount(0)
   })

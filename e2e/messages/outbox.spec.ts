@@ -81,7 +81,7 @@ test('what Lydia writes without a connection stays on her device, is sent in its
 
   await test.step('Lydia has begun a message, is asked before she signs out, and stays', async () => {
     await leave()
-    await expect(question).toContainText('You have begun a message that you did not send.')
+    await expect(question).toContainText('You started a message and did not send it.')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(composer(page)).toHaveValue('To Tabitha')
@@ -97,7 +97,7 @@ test('what Lydia writes without a connection stays on her device, is sent in its
     expect(await begun()).not.toEqual([])
     await mainMenu(page).getByRole('link', { name: 'Home' }).click()
     await leave()
-    await expect(question).toContainText('You have sent a message that has not left this device.')
+    await expect(question).toContainText('You sent a message that has not left this device yet.')
     expect(await placesWith(page, 'On its way')).toEqual(['indexedDB'])
     await question.getByRole('button', { name: 'Sign out and remove it' }).click()
     await expectToast(page, 'Signed out successfully')
@@ -128,7 +128,9 @@ test('Lydia is told in its place why a message was refused, and loses no word of
     const refuse = async () => void (await receive(false))
     await page.route('**/rpc/messages/send', (route) => refuse().then(() => route.continue()), { times: 1 })
     await send(page, 'Are you there?')
-    await expect(page.getByText('Not sent. This conversation is not taking messages right now.')).toBeVisible()
+    await expect(
+      page.getByText('Not sent. This conversation is not taking messages right now.'),
+    ).toBeVisible()
     await page.route('**/rpc/messages/send', async (route) => {
       await expect(heading(page)).toHaveText('Journal')
       await route.continue()

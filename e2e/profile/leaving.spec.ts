@@ -12,7 +12,7 @@ test.use({ jobs: true })
 const draft = 'What I had begun to say'
 const update = 'The operation is done.'
 const warning =
-  'You have begun an update or an answer to a prayer that you did not save. It is on this device only, and is removed.'
+  'You started an update or an answer to a prayer and did not save it. It is only on this device and will be removed.'
 
 test('Lydia leaves one device from afar, deletes her account after it was said what goes, comes back, and leaves all devices', async ({
   page,
@@ -65,7 +65,9 @@ test('Lydia leaves one device from afar, deletes her account after it was said w
   await test.step('she is asked before she leaves all devices, and stays', async () => {
     await button(page, 'Sign out of all devices').click()
     await expect(leaving).toContainText(warning)
-    await expect(leaving).toContainText('This device is one of them: you will need to sign in again.')
+    await expect(leaving).toContainText(
+      'This includes the one you are using, so you will need to sign in again.',
+    )
     await leaving.getByRole('button', { name: 'Cancel' }).click()
     await expect(leaving).toHaveCount(0)
   })
@@ -73,7 +75,7 @@ test('Lydia leaves one device from afar, deletes her account after it was said w
   await test.step('she reads what goes with her account, and thinks better of it', async () => {
     await button(page, 'Delete Account').click()
     await expect(question).toContainText(warning)
-    await expect(question).toContainText('At once, you are signed out on every device')
+    await expect(question).toContainText('Right away, you will be signed out on every device')
     await expect(question).toContainText('On Dec 20, 2026, everything goes for good')
     await expect(question.getByRole('link', { name: 'take a copy' })).toHaveAttribute(
       'href',

@@ -30,7 +30,7 @@ test('what was brought along for a walk never begun is found, read and told apar
   await expect(page).toHaveURL('/progress?walk=99')
   await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByText('of 75 days completed')).toHaveCount(0)
-  const days = page.getByRole('region', { name: 'Days that hold something' })
+  const days = page.getByRole('region', { name: 'Days with something in them' })
   await expect(days.getByRole('link')).toHaveText([
     /^Day 12 .*Reflection$/,
     /^Day 13 .*Testimony$/,

@@ -56,7 +56,7 @@ test('the last entry leads Lydia to the end of her walk, after which she walks a
   await test.step('she begins again with day 1, after she was asked', async () => {
     await page.getByRole('button', { name: 'Walk again' }).click()
     const question = page.getByRole('alertdialog', { name: 'Begin walk 2?' })
-    await expect(question).toContainText('Everything of walk 1 stays')
+    await expect(question).toContainText('Everything from walk 1 stays')
     await question.getByRole('button', { name: 'Not yet' }).click()
     await expect(question).toHaveCount(0)
     await page.getByRole('button', { name: 'Walk again' }).click()
@@ -74,7 +74,7 @@ test('the last entry leads Lydia to the end of her walk, after which she walks a
     await page.getByRole('link', { name: 'Read walk 1' }).click()
     await expect(page).toHaveURL('/progress?walk=1')
     await expect(page.getByText('75 of 75 days completed')).toBeVisible()
-    await expect(page.getByText('You are looking at walk 1. All of it is kept.')).toBeVisible()
+    await expect(page.getByText('You are looking at walk 1. Everything in it is kept.')).toBeVisible()
     await page.getByRole('link', { name: /^Day 12, .*, completed$/ }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('tab', { name: 'Reflection' }).click()

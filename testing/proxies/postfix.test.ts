@@ -63,7 +63,11 @@ describe.runIf(howMany(0, 1) > 0)('Postfix as Debian has it', () => {
     ],
     ['a name that is none in full', { helo: 'church' }, 'the name Emmaus greets it with'],
     ['the greeting of a container', { helo: '[127.0.0.1]' }, 'the name Emmaus greets it with'],
-    ['an address that it does not know', { to: 'nobody@church.test' }, 'does not accept mail for this address'],
+    [
+      'an address that it does not know',
+      { to: 'nobody@church.test' },
+      'does not accept mail for this address',
+    ],
   ])('refuses %s, and the reason is told', async (_, sent, told) => {
     expect(await send(sent)).toContain(told)
   })

@@ -74,7 +74,7 @@ test('Barnabas has a model read an entry once he has agreed, and sends of it wha
     await ask()
     await expect(analysis.getByRole('textbox', { name: 'Summary' })).toHaveValue(/^They write openly/)
     await expect(analysis.getByRole('textbox', { name: 'Encouragement' })).toHaveValue(/^It takes courage/)
-    await expectToast(page, 'The analysis is here')
+    await expectToast(page, 'The analysis is ready')
     await expectAccessible(page)
     await suggestions.fill('Rest\n\nPray')
     await sent.check()
@@ -91,7 +91,7 @@ test('Barnabas has a model read an entry once he has agreed, and sends of it wha
     await page.getByRole('button', { name: 'Analyze again' }).press('Enter')
     await expect(suggestions).toHaveValue(/^Ask what made/)
     await expect(analysis.getByRole('checkbox', { checked: true })).toHaveCount(0)
-    await expectToast(page, 'The analysis is here', 'It stands in place of the one before.')
+    await expectToast(page, 'The analysis is ready', 'It replaces the previous one.')
     await undo(page)
     await expect(sent).toBeChecked()
     await field.press('Control+Enter')
@@ -105,7 +105,7 @@ test('Barnabas has a model read an entry once he has agreed, and sends of it wha
 
   await test.step('of Phoebe, who has not agreed, and where Priscilla turned AI off, no button and no key asks', async () => {
     const asked = model.asked.length
-    await expect(page.getByText('Phoebe has not agreed that an AI reads what they share.')).toBeVisible()
+    await expect(page.getByText('Phoebe has not agreed to let an AI read what they share.')).toBeVisible()
     await agree('being-read', phoebe)
     await clientOf(server, priscilla).ai.changeOrganization({ enabled: false })
     await page.reload()

@@ -45,7 +45,7 @@ test('Barnabas answers one by one by keyboard alone, and no key that slips sends
   await test.step('a key that is pressed twice sends Lydia no approval before it is pressed once more', async () => {
     await expect(field).toBeFocused()
     await press('Control+Enter')
-    const warning = 'You have written nothing. Press Ctrl Enter once more to send Lydia an approval'
+    const warning = 'You have not written anything. Press Ctrl Enter again to send Lydia an approval'
     await expect(page.getByText(warning)).toBeVisible()
     expect(await stateOf(3)).toMatchObject({ status: 'pending' })
     server.clock.pass({ minutes: 1 })
@@ -55,9 +55,9 @@ test('Barnabas answers one by one by keyboard alone, and no key that slips sends
   })
 
   await test.step('keys lead on and back, save, dismiss and take that back, while Barnabas writes', async () => {
-    await expect(page.getByRole('region', { name: 'Keyboard' })).toContainText('Deliver and go on')
-    await expect(page.getByRole('region', { name: 'The last days of Lydia' })).toContainText('on day 3')
-    await expect(page.getByRole('region', { name: 'What was said before' })).toContainText(words(2))
+    await expect(page.getByRole('region', { name: 'Keyboard' })).toContainText('Deliver and continue')
+    await expect(page.getByRole('region', { name: 'Recent entries by Lydia' })).toContainText('on day 3')
+    await expect(page.getByRole('region', { name: 'Earlier feedback' })).toContainText(words(2))
     await press('Control+s')
     await expect(page.getByRole('alert')).toContainText('Missing information')
     await expect(field).toBeFocused()
@@ -91,12 +91,12 @@ test('Barnabas answers one by one by keyboard alone, and no key that slips sends
       page,
       'Priscilla ★ Admin answered Reflection, Day 5 by Lydia meanwhile, so it was passed over.',
     )
-    await expectToast(page, 'An entry is no longer here to read, so it was passed over.')
+    await expectToast(page, 'An entry is no longer here to read, so it was skipped.')
     await expect(place('7 of 7')).toBeVisible()
     await expect(field).toBeFocused()
     await press('Alt+ArrowDown')
     await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeFocused()
-    await expect(page.getByText('1 entry that you passed still waits')).toBeVisible()
+    await expect(page.getByText('1 entry you skipped is still waiting')).toBeVisible()
     await page.getByRole('button', { name: 'Go through them' }).click()
   })
 

@@ -29,7 +29,7 @@ test('while others answer too, nothing moves under Barnabas, and he loses no wor
   const field = comments(two!, 'Lydia')
   const done = page.getByText('Priscilla delivered feedback on this')
   const changed = page.getByText('Priscilla has saved a review in the meantime')
-  const goOn = two!.getByRole('button', { name: 'Go on with mine' })
+  const goOn = two!.getByRole('button', { name: 'Continue with mine' })
   const ids: string[] = []
   await test.step('nothing waits, and what comes shows by itself', async () => {
     await expect(page.getByText('No pending feedback')).toBeVisible()
@@ -66,11 +66,11 @@ test('while others answer too, nothing moves under Barnabas, and he loses no wor
   await test.step('Priscilla is on it too, and no button and no key sends anything before Barnabas has chosen', async () => {
     const draft = { id: ids[1]!, comments: 'Of Priscilla, begun', analysis: null, included: [], known: null }
     await clientOf(server, priscilla).feedback.saveDraft(draft)
-    await expect(two!).toContainText('Priscilla is on this too')
+    await expect(two!).toContainText('Priscilla is working on this too')
     await answerAs(server, priscilla, { act: 'review', id: ids[1]!, text: 'Of Priscilla' })
     await expect(changed).toBeVisible()
     await expect(two!.getByRole('region', { name: 'What is saved' })).toContainText('Of Priscilla')
-    const reason = 'Choose above how to go on. Nothing is saved, sent or dismissed before.'
+    const reason = 'Choose above how to continue. Until then, nothing is saved, sent or dismissed.'
     const choice = two!.getByRole('group', { name: /^Priscilla Admin has saved a review in the meantime/ })
     for (const name of ['Deliver Feedback', 'Save Review', 'Dismiss']) {
       const button = two!.getByRole('button', { name })
@@ -110,7 +110,7 @@ test('while others answer too, nothing moves under Barnabas, and he loses no wor
     await page.route('**/rpc/live/follow', (route) => route.abort())
     await page.reload()
     const title = 'Reflection, Day 2, for Lydia'
-    const left = page.getByRole('region', { name: 'Words that were not sent' })
+    const left = page.getByRole('region', { name: 'Unsent words' })
     await left.getByRole('button', { name: `Copy: ${title}` }).click()
     await expectToast(page, 'Copied')
     expect(await copied(page)).toBe('You kept at it')

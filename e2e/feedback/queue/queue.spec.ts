@@ -25,7 +25,7 @@ test('Barnabas finds what waits, narrows it, answers it, and finds it as he left
 
   await test.step('Barnabas is told on Home, and finds the newest first, as it was written', async () => {
     await page.goto('/home')
-    await expect(page.getByRole('region', { name: '13 entries wait for you' })).toBeVisible()
+    await expect(page.getByRole('region', { name: '13 entries are waiting for you' })).toBeVisible()
     const menu = page.getByRole('group', { name: 'Leadership' })
     await menu.getByRole('link', { name: 'Review feedback 13 entries waiting' }).click()
     await expect(page).toHaveTitle('Feedback Management · Emmaus')
@@ -51,7 +51,7 @@ test('Barnabas finds what waits, narrows it, answers it, and finds it as he left
     await expect(page.getByText('No feedback yet')).toBeVisible()
     await page.getByRole('tab', { name: 'Review' }).click()
     await order.selectOption('Longest waiting')
-    await page.getByRole('link', { name: 'Open by itself: Reflection, Day 2 by Lydia' }).click()
+    await page.getByRole('link', { name: 'Open on its own: Reflection, Day 2 by Lydia' }).click()
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(cards).toHaveAccessibleName('Reflection, Day 3 by Lydia')
     await page.getByRole('link', { name: 'Back to the queue' }).click()
@@ -101,7 +101,7 @@ test('Barnabas finds what waits, narrows it, answers it, and finds it as he left
     await expect(second!.getByRole('textbox')).toHaveCount(0)
     await expectAccessible(page)
     await second!.getByRole('button', { name: 'Put back' }).press('Enter')
-    await page.getByRole('link', { name: 'See all that waits' }).click()
+    await page.getByRole('link', { name: 'See everything waiting' }).click()
     await order.selectOption('Longest waiting')
     await expect(comments(second!, 'Lydia')).toHaveValue('Not now')
     expect((await statesOf(server, ids))[1]).toMatchObject({ status: 'pending' })
@@ -112,11 +112,12 @@ test('Barnabas finds what waits, narrows it, answers it, and finds it as he left
     await page.getByRole('button', { name: 'Collapse: Reflection, Day 2 by Lydia' }).click()
     await expect(words).toBeHidden()
     await page.reload()
-    await expect(second!).toContainText('Begun')
+    await expect(second!).toContainText('Draft')
     await expect(words).toBeHidden()
     await signIn(priscilla)
     await page.goto('/leader-feedback?order=longest-waiting')
-    const noted = 'When you read something here by a person who is not assigned to you, it is noted in the log.'
+    const noted =
+      'When you read something here by a person who is not assigned to you, it is noted in the log.'
     await expect(page.getByText(noted)).toBeVisible()
     await expect(words).toHaveValue('')
   })

@@ -41,7 +41,7 @@ test('what Barnabas types saves itself, stands beside what his other device save
     await expectAccessible(page)
     await aside.getByRole('button', { name: 'Copy' }).click()
     await expectToast(page, 'Copied')
-    await aside.getByRole('button', { name: 'Put mine away' }).click()
+    await aside.getByRole('button', { name: 'Discard mine' }).click()
     await expect(aside).toHaveCount(0)
   })
 

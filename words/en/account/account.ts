@@ -1,13 +1,12 @@
 /** One's own account: profile and settings. */
 export const accountWords = {
-  signInAnew:
-    'To be sure that it is you, sign out, sign in with Google again, and do this within ten minutes.',
+  signInAnew: 'So we know it is you, sign out, sign in with Google again, and do this within ten minutes.',
 
   email: {
     title: 'Email',
     text: (email: string) => `You sign in with ${email}.`,
-    pending: (email: string) => `${email} waits for its confirmation`,
-    pendingText: (old: string) => `Open the link that we sent there. Until then ${old} stays.`,
+    pending: (email: string) => `${email} is waiting to be confirmed`,
+    pendingText: (old: string) => `Open the link we sent there. Until then, we will use ${old}.`,
     save: 'Change email',
     saving: 'Sending a link...',
     done: 'Please check your email',
@@ -16,8 +15,8 @@ export const accountWords = {
 
   password: {
     title: 'Password',
-    text: 'Changing it signs you out on every other device.',
-    first: 'You sign in with Google. With a password you can also sign in without it.',
+    text: 'Changing it will sign you out on every other device.',
+    first: 'You sign in with Google. If you set a password, you can also sign in without Google.',
     save: 'Change password',
     saveFirst: 'Set a password',
     saving: 'Saving...',
@@ -39,9 +38,9 @@ export const accountWords = {
     signOutAll: 'Sign out of all devices',
     askAll: 'Sign out of all devices?',
     askAllText:
-      'This device is one of them: you will need to sign in again. What you have begun on another and not sent stays on that one.',
+      'This includes the one you are using, so you will need to sign in again. Anything unsent on another device stays on that device.',
     askAllBegunText: (removed: string) =>
-      `This device is one of them: you will need to sign in again. ${removed} What you have begun on another stays on that one.`,
+      `This includes the one you are using, so you will need to sign in again. ${removed} Anything unsent on another device stays on that device.`,
   },
 
   about: {
@@ -51,23 +50,23 @@ export const accountWords = {
 
   deletion: {
     text: (days: number) =>
-      `Deleting your account removes everything in it for good, after ${days} days in which you can still change your mind.`,
+      `Deleting your account removes everything in it for good. You have ${days} days to change your mind.`,
     open: 'Delete Account',
     lastAdmin:
       'You are the only admin of your church. Make somebody else an admin first; then you can delete your account.',
     title: 'Delete your account?',
-    now: 'At once, you are signed out on every device, and nobody else sees what you shared any more.',
+    now: 'Right away, you will be signed out on every device, and nobody else will see what you shared.',
     later: (due: string) =>
-      `On ${due}, everything goes for good: what you wrote, with its versions, drafts and files; the days you walked; your names, your picture and your email. Nobody can bring it back then.`,
+      `On ${due}, everything goes for good: what you wrote, with its versions, drafts and files; the days you walked; your names, your picture and your email. After that, nobody can bring it back.`,
     elsewhere:
-      'What you have begun in other browsers and not sent stays in those. If it is to go, sign out there first.',
-    until: 'Until that day you can take it back: simply sign in.',
+      'Anything unsent in other browsers stays in those browsers. If you want it gone too, sign out there first.',
+    until: 'Until then, you can change your mind: just sign in.',
     copy: 'If you want to keep what you wrote, first',
     copyLink: 'take a copy',
     confirm: 'Delete my account',
     deleting: 'One moment...',
     done: (due: string) => `Your account will be deleted on ${due}`,
-    doneText: 'We have sent you a mail about it. To keep your account, sign in before then.',
+    doneText: 'We have sent you an email about it. To keep your account, sign in before then.',
   },
 
   /** For the one who opens the set-up link with an account of their own. */

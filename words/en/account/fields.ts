@@ -11,7 +11,7 @@ export const fieldWords = {
   newEmail: 'New email',
 
   hints: {
-    displayName: 'The name that others see. Only your leader and admins see your first and last name.',
-    password: 'At least 6 characters. A few words in a row are easy to keep and hard to guess.',
+    displayName: 'The name others see. Only your leader and admins see your first and last name.',
+    password: 'At least 6 characters. A few words in a row are easy to remember and hard to guess.',
   },
 }

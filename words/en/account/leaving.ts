@@ -1,13 +1,13 @@
 /** What is on one device alone, each in a sentence. */
 const begun = {
   entry: 'You have written something in your journal that we could not save yet.',
-  message: 'You have begun a message that you did not send.',
-  unsent: 'You have sent a message that has not left this device.',
-  prayer: 'You have begun an update or an answer to a prayer that you did not save.',
-  reply: 'You have begun a reply to feedback that you did not send.',
+  message: 'You started a message and did not send it.',
+  unsent: 'You sent a message that has not left this device yet.',
+  prayer: 'You started an update or an answer to a prayer and did not save it.',
+  reply: 'You started a reply to feedback and did not send it.',
   answer: 'You have written feedback that we could not save yet.',
-  summary: 'You have begun a summary that you did not save.',
-  form: 'You have begun to fill in a form that you did not send.',
+  summary: 'You started a summary and did not save it.',
+  form: 'You started to fill in a form and did not send it.',
 }
 
 type Begun = keyof typeof begun
@@ -20,16 +20,16 @@ export const leavingWords = {
     text: (what: readonly Begun[]) =>
       told(
         what,
-        'It is on this device only, and signing out removes it.',
-        'All of it is on this device only, and signing out removes it.',
+        'It is only on this device, and signing out removes it.',
+        'All of it is only on this device, and signing out removes it.',
       ),
     confirm: 'Sign out and remove it',
   },
   removed: (what: readonly Begun[]) =>
     told(
       what,
-      'It is on this device only, and is removed.',
-      'All of it is on this device only, and is removed.',
+      'It is only on this device and will be removed.',
+      'All of it is only on this device and will be removed.',
     ),
 }
 

@@ -7,7 +7,7 @@ const entries = (count: number) => plural('en', count, { one: '1 entry', other: 
 /** What leaders have before them: what waits for an answer, and the answer as they write it. */
 export const queueWords = {
   title: 'Feedback Management',
-  text: 'What those you lead have written, and what you answer. They see nothing of it before you deliver it.',
+  text: 'What the people you lead have written, and your answers. They see nothing until you deliver it.',
 
   filters: 'What to show',
   person: 'Person',
@@ -20,20 +20,21 @@ export const queueWords = {
   shows: { waiting: 'Waiting', dismissed: 'Dismissed' },
   oneByOne: 'One by one',
 
-  list: 'Entries that wait for feedback',
+  list: 'Entries waiting for feedback',
   pages: 'Pages of feedback',
-  count: (count: number) => plural('en', count, { one: '1 entry waits', other: `${count} entries wait` }),
+  count: (count: number) =>
+    plural('en', count, { one: '1 entry waiting', other: `${count} entries waiting` }),
   /** On the button that shows what came meanwhile; `most` is as far as they are counted. */
   fresh: (count: number, most: number) =>
     count >= most
       ? `${most} or more new entries`
       : plural('en', count, { one: '1 new entry', other: `${count} new entries` }),
-  failed: 'What waits for feedback could not be loaded.',
+  failed: 'The entries waiting for feedback could not be loaded.',
   empty: 'No pending feedback',
-  emptyText: 'New entries of those you lead come here by themselves.',
+  emptyText: 'New entries from the people you lead will show up here.',
   seePeople: 'See your circle',
   noneFound: 'No pending feedback of this kind',
-  noneFoundText: 'Other entries wait. Choose otherwise above, or look at all of them.',
+  noneFoundText: 'Other entries are waiting. Change the filters above, or show everything.',
   seeAll: 'Show everything',
 
   kinds: {
@@ -54,11 +55,11 @@ export const queueWords = {
   collapse: (title: string) => `Collapse: ${title}`,
   expand: (title: string) => `Expand: ${title}`,
   /** On a collapsed card that holds words of mine. */
-  begun: 'Begun',
-  alone: (title: string) => `Open by itself: ${title}`,
-  aloneShort: 'Open by itself',
+  begun: 'Draft',
+  alone: (title: string) => `Open on its own: ${title}`,
+  aloneShort: 'Open on its own',
   timeline: (name: string) => `See what ${name} shares`,
-  onIt: (name: string, when: string) => `${name} is on this too (${when})`,
+  onIt: (name: string, when: string) => `${name} is working on this too (${when})`,
   reviewedBy: (name: string, date: string) => `Review saved by ${name}, ${date}`,
 
   comments: (name: string) => `Your feedback for ${name}`,
@@ -74,7 +75,7 @@ export const queueWords = {
   dismissing: 'Dismissing...',
   /** Said once by the keyboard, so that a key pressed twice sends nothing. */
   approveAgain: (keys: string, name: string) =>
-    `You have written nothing. Press ${keys} once more to send ${name} an approval without words.`,
+    `You have not written anything. Press ${keys} again to send ${name} an approval without comments.`,
   missing: { title: 'Missing information', text: 'Please provide feedback comments.' },
   reviewed: 'Feedback reviewed',
   reviewFailed: { title: 'Error', text: 'Failed to submit review. Please try again.' },
@@ -84,17 +85,18 @@ export const queueWords = {
   dismissed: 'Feedback dismissed',
   dismissFailed: { title: 'Error', text: 'Failed to dismiss feedback. Please try again.' },
   undo: 'Undo',
-  restored: 'It waits for feedback again',
+  restored: 'It is waiting for feedback again',
   restoreFailed: { title: 'Error', text: 'It could not be put back. Please try again.' },
 
   /** What one has dismissed oneself. */
   put: {
-    list: 'Entries that you dismissed',
-    text: (days: number) => `What you dismissed in the last ${days} days. What you put back waits again.`,
+    list: 'Entries you dismissed',
+    text: (days: number) =>
+      `What you dismissed in the last ${days} days. Anything you put back will be waiting for feedback again.`,
     failed: 'What you dismissed could not be loaded.',
     empty: 'Nothing dismissed',
-    emptyText: (days: number) => `What you dismiss stays here for ${days} days, to be put back.`,
-    saved: 'What was saved of an answer',
+    emptyText: (days: number) => `What you dismiss stays here for ${days} days, so you can put it back.`,
+    saved: 'Saved answer',
     back: 'Put back',
     busy: 'Putting back...',
   },
@@ -106,19 +108,19 @@ export const queueWords = {
     cancel: 'Cancel',
     again: 'Analyze again',
     remove: 'Remove the analysis',
-    label: 'Written by AI, yours to edit. What you send is marked as written with AI.',
+    label: 'Written by AI, and yours to edit. What you send is marked as written with AI.',
     parts: {
       summary: 'Summary',
       suggestions: 'Suggestions',
       encouragement: 'Encouragement',
     } satisfies Record<AnalysisPart, string>,
-    suggestionsHint: 'One on each line',
+    suggestionsHint: 'One per line',
     send: (part: string, name: string) => `Send to ${name}: ${part}`,
     sendShort: (name: string) => `Send to ${name}`,
     tooLong: 'Please write at most 2000 characters',
     tooMany: 'Please write at most 6 suggestions',
-    done: 'The analysis is here',
-    replaced: 'It stands in place of the one before.',
+    done: 'The analysis is ready',
+    replaced: 'It replaces the previous one.',
     failed: { title: 'Analysis Failed', text: 'Could not generate AI insights. Please try again.' },
     refused: {
       AI_NO_KEY: 'OpenAI API key not configured. Please contact your administrator.',
@@ -127,12 +129,12 @@ export const queueWords = {
       AI_KEY_REFUSED: 'Authentication failed. Please check your API key configuration.',
       AI_TIMED_OUT: 'Could not generate AI insights. Please try again.',
       AI_FAILED: 'Could not generate AI insights. Please try again.',
-      NOT_FOUND: 'What was written has changed in the meantime. Please look again.',
+      NOT_FOUND: 'The entry has changed in the meantime. Please look again.',
     },
     authorNotAgreed: (name: string) =>
-      `${name} has not agreed that an AI reads what they share. They can, in their profile.`,
+      `${name} has not agreed to let an AI read what they share. They can do so in their profile.`,
     /** In place of the button. */
-    notAgreed: (name: string) => `${name} has not agreed that an AI reads what they share.`,
+    notAgreed: (name: string) => `${name} has not agreed to let an AI read what they share.`,
     /** What leaves for the model, as part of a sentence. */
     what: 'this entry',
   },
@@ -145,11 +147,11 @@ export const queueWords = {
     now: 'What it says now',
     theirs: 'What is saved',
     noWords: 'No comments',
-    keepMine: 'Go on with mine',
-    goOn: 'Go on with this',
+    keepMine: 'Continue with mine',
+    goOn: 'Continue with this',
     keepTheirs: 'Keep what is saved',
     /** Beside the buttons that rest meanwhile. */
-    first: 'Choose above how to go on. Nothing is saved, sent or dismissed before.',
+    first: 'Choose above how to continue. Until then, nothing is saved, sent or dismissed.',
   },
 
   finished: {
@@ -157,68 +159,69 @@ export const queueWords = {
     approved: (name: string, when: string) => `${name} sent an approval, ${when}`,
     dismissed: (name: string) => `${name} dismissed this`,
     mine: 'What you wrote',
-    aside: 'You wrote this in another place. It was set aside, so that neither is lost.',
+    aside: 'You wrote this somewhere else. We set it aside so that neither version is lost.',
     copy: 'Copy',
-    drop: 'Put mine away',
+    drop: 'Discard mine',
     notThere: 'Entry not found',
-    notThereText: 'Its writer may have kept it for themselves or deleted it since.',
-    failed: 'What became of this entry could not be loaded.',
+    notThereText: 'The writer may have made it private or deleted it since.',
+    failed: 'This entry could not be loaded.',
   },
 
   left: {
-    title: 'Words that were not sent',
-    text: 'What they were for takes no answer any more. Copy what you need, or put it away.',
+    title: 'Unsent words',
+    text: 'The entries they were for can no longer be answered. Copy what you need, or put it away.',
     of: (title: string, name: string) => `${title}, for ${name}`,
     dropped: 'Put away',
     dropFailed: { title: 'Error', text: 'It could not be put away. Please try again.' },
-    failed: 'What you began and did not send could not be loaded.',
+    failed: 'Your unsent words could not be loaded.',
   },
 
   focus: {
     back: 'Back to the queue',
-    seeAll: 'See all that waits',
-    steps: 'From entry to entry',
+    seeAll: 'See everything waiting',
+    steps: 'Move between entries',
     place: (place: number, all: number) => `${place} of ${all}`,
     previous: 'Previous',
     next: 'Next',
     failed: 'This entry could not be loaded.',
-    orderFailed: 'What waits for feedback could not be loaded.',
-    passedDelivered: (name: string, of: string) => `${name} answered ${of} meanwhile, so it was passed over.`,
+    orderFailed: 'The entries waiting for feedback could not be loaded.',
+    passedDelivered: (name: string, of: string) =>
+      `${name} answered ${of} in the meantime, so it was skipped.`,
     passedDismissed: (name: string, of: string) =>
-      `${name} dismissed ${of} meanwhile, so it was passed over.`,
-    passedGone: 'An entry is no longer here to read, so it was passed over.',
-    recent: (name: string) => `The last days of ${name}`,
+      `${name} dismissed ${of} in the meantime, so it was skipped.`,
+    passedGone: 'An entry is no longer here to read, so it was skipped.',
+    recent: (name: string) => `Recent entries by ${name}`,
     noRecent: 'Nothing else to read yet.',
-    earlier: 'What was said before',
-    noEarlier: 'Nothing was delivered yet.',
-    approval: 'An approval without words',
+    earlier: 'Earlier feedback',
+    noEarlier: 'Nothing has been delivered yet.',
+    approval: 'An approval without comments',
     said: (name: string, date: string) => `${name}, ${date}`,
-    thanked: 'Thanked for it',
+    thanked: 'Thanked you for it',
     done: 'All done',
     doneText: (count: number) =>
       count === 0
-        ? 'Nothing waits for you. Thank you for looking.'
-        : `You went through ${entries(count)}. Somebody will be glad that you read what they wrote.`,
+        ? 'Nothing is waiting for you. Thank you for looking.'
+        : `You went through ${entries(count)}. Somebody will be glad you read what they wrote.`,
     atEnd: 'That was the last one',
     atEndText: (count: number) =>
-      `${plural('en', count, { one: '1 entry that you passed still waits', other: `${count} entries that you passed still wait` })}. They will be here when you come back.`,
+      `${plural('en', count, { one: '1 entry you skipped is still waiting. It', other: `${count} entries you skipped are still waiting. They` })} will be here when you come back.`,
     goThrough: 'Go through them',
     keyboard: 'Keyboard',
     keys: {
-      deliver: 'Deliver and go on',
+      deliver: 'Deliver and continue',
       save: 'Save the review',
       next: 'Next',
       previous: 'Previous',
-      dismiss: 'Dismiss and go on',
+      dismiss: 'Dismiss and continue',
       analyze: 'Analyze with AI',
     },
   },
 
   /** Where an address leads to nothing that waits. */
   notWaiting: {
-    title: 'This entry no longer waits for feedback',
-    text: 'It was answered or dismissed, or it is not there for you to read.',
-    toFirst: 'Begin with the first',
+    title: 'This entry is no longer waiting for feedback',
+    text: 'It has been answered or dismissed, or you cannot read it.',
+    toFirst: 'Start with the first',
   },
 
   /** Read aloud with the entry of the menu; `most` is as far as they are counted. */
@@ -227,9 +230,12 @@ export const queueWords = {
   home: {
     title: (count: number, most: number) =>
       count >= most
-        ? `${most} or more entries wait for you`
-        : plural('en', count, { one: '1 entry waits for you', other: `${count} entries wait for you` }),
-    text: 'Those you lead would be glad of a word.',
+        ? `${most} or more entries are waiting for you`
+        : plural('en', count, {
+            one: '1 entry is waiting for you',
+            other: `${count} entries are waiting for you`,
+          }),
+    text: 'The people you lead would love to hear from you.',
     open: 'Read and answer',
   },
 }

@@ -5,19 +5,20 @@ import { plural } from '#words/plural.ts'
 /** What leaders answer to what one wrote, as one reads it. */
 export const feedbackWords = {
   title: 'Your Feedback',
-  text: 'What your leaders answer to what you share with them.',
+  text: 'How your leaders have responded to what you share with them.',
   tabs: { label: 'Feedback', own: 'Your Feedback', review: 'Review' },
 
   list: 'List of your feedback',
   pages: 'Pages of your feedback',
   failed: 'Error loading feedback content',
   empty: 'No feedback yet',
-  emptyText: 'When somebody who leads you answers to what you share, it comes here. There is no hurry.',
+  emptyText:
+    "When one of your leaders responds to something you share, you'll find it here. There is no hurry.",
   journal: 'Open the journal',
 
   of: (one: string, day: number) => `${one}, Day ${day}`,
   /** Read aloud as the name of a card. */
-  about: (title: string, name: string) => `Feedback of ${name} on: ${title}`,
+  about: (title: string, name: string) => `Feedback from ${name} on: ${title}`,
   fresh: 'New',
   collapse: (about: string) => `Collapse: ${about}`,
   expand: (about: string) => `Expand: ${about}`,
@@ -35,7 +36,7 @@ export const feedbackWords = {
   analysis: {
     title: 'Written with AI',
     text: (name: string) =>
-      `An AI began this. ${name} read it, may have changed it, and chose to send it to you.`,
+      `An AI drafted this. ${name} read it, may have changed it, and chose to send it to you.`,
     parts: {
       summary: 'Summary',
       suggestions: 'Suggestions',
@@ -44,7 +45,7 @@ export const feedbackWords = {
   },
 
   thank: 'Give thanks',
-  thankFailed: { title: 'Your thanks did not arrive', text: 'Please try again.' },
+  thankFailed: { title: 'Your thanks were not sent', text: 'Please try again.' },
   unthankFailed: {
     title: 'Your thanks are still there',
     text: 'They could not be taken back. Please try again.',
@@ -53,7 +54,7 @@ export const feedbackWords = {
   reply: {
     open: 'Reply',
     label: (name: string) => `Your reply to ${name}`,
-    hint: 'It goes as a direct message.',
+    hint: 'It will be sent as a direct message.',
     send: 'Send reply',
     sending: 'Sending...',
     cancel: 'Cancel',
@@ -61,8 +62,8 @@ export const feedbackWords = {
     tooLong: 'Message must be less than 5000 characters',
     failed: { title: 'Your reply was not sent', text: 'Your words are still here. Please try again.' },
     closed: (name: string) =>
-      `${name} receives no direct messages at the moment. Your words are still here to copy.`,
-    sent: (name: string) => `Your reply is with ${name}.`,
+      `${name} is not receiving direct messages right now. Your words are still here to copy.`,
+    sent: (name: string) => `Your reply was sent to ${name}.`,
     /** Of a reply from before: "Nov 20, 2026". */
     replied: (date: string) => `You replied on ${date}.`,
     see: 'Open the conversation',

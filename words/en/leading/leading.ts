@@ -6,13 +6,13 @@ const days = (count: number) => plural('en', count, { one: '1 day', other: `${co
 /** Those whom one leads: where each of them is, and what one of them shares. */
 export const leadingWords = {
   title: 'Your people',
-  text: 'Where each of them is on the walk, as far as they share it with you.',
-  failed: 'Those you lead could not be loaded.',
+  text: 'Where each of them is on the walk, and what they share with you.',
+  failed: 'The people you lead could not be loaded.',
   find: 'Find by name',
-  none: 'Nobody of this name',
-  noneText: 'Nobody you lead has a name with these letters.',
+  none: 'Nobody by that name',
+  noneText: 'Nobody you lead has a name like that.',
   order: 'Sort by',
-  orders: { name: 'Name', quiet: 'Longest quiet', waiting: 'Most waiting' },
+  orders: { name: 'Name', quiet: 'Quiet the longest', waiting: 'Most waiting' },
   found: (count: number) => plural('en', count, { one: '1 person', other: `${count} people` }),
   more: 'Show more people',
   end: (count: number) =>
@@ -34,7 +34,7 @@ export const leadingWords = {
   quiet: (count: number) => `Quiet for ${days(count)}`,
   since: (date: string) => `Last active ${date}`,
   waiting: (count: number) =>
-    plural('en', count, { one: '1 waits for feedback', other: `${count} wait for feedback` }),
+    plural('en', count, { one: '1 waiting for feedback', other: `${count} waiting for feedback` }),
 
   menuOf: (name: string) => `More about ${name}`,
   timeline: 'Open the timeline',
@@ -45,7 +45,7 @@ export const leadingWords = {
   /** What one of them shares. */
   person: {
     back: 'Leadership Insights',
-    notLed: (name: string) => `${name} is not assigned to you. That you read here is noted.`,
+    notLed: (name: string) => `${name} is not assigned to you. It is noted that you read this.`,
     shared: (name: string) => `What ${name} shares with you`,
     failed: 'What they share could not be loaded.',
     kind: 'Show',
@@ -60,7 +60,7 @@ export const leadingWords = {
     emptyText: (name: string) =>
       `${name} chooses what to share, and when. A kind word from you is always welcome.`,
     emptyKind: 'None of this kind yet',
-    emptyKindText: 'Choose otherwise above to see what else was shared.',
+    emptyKindText: 'Change the filter above to see what else was shared.',
     more: 'Show older entries',
     end: (count: number) =>
       plural('en', count, { one: 'That is all: 1 entry.', other: `That is all: ${count} entries.` }),
@@ -72,11 +72,11 @@ export const leadingWords = {
     dismissed: 'Dismissed',
     begin: 'Give feedback',
     beginning: 'Opening...',
-    beginFailed: { title: 'Error', text: 'The feedback could not be begun. Please try again.' },
+    beginFailed: { title: 'Error', text: 'Your feedback could not be started. Please try again.' },
     beginGone: { title: 'Error', text: 'This entry is no longer shared with you.' },
     notThere: {
-      title: 'This is not here to see',
-      text: 'Somebody else may lead them by now, or the link may be incomplete.',
+      title: 'You cannot see this here',
+      text: 'Somebody else may be leading them now, or the link may be incomplete.',
     },
   },
 }

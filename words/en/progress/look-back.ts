@@ -24,25 +24,26 @@ export const lookBackWords = {
   wordsTitle: 'Your first words and your last',
   stages: (count: number) => `The ${count} stages`,
   readTitle: 'Read it again',
-  readText: 'Everything is where you wrote it, and can still be edited.',
+  readText: 'Everything is where you wrote it, and you can still edit it.',
   allDays: 'All days',
-  keepText: 'Or take a copy with you: your texts to read anywhere, with all your pictures and other files.',
+  keepText:
+    'Or take a copy with you: your writing, to read anywhere, with all your pictures and other files.',
   keep: 'Take a copy',
 
   again: {
     title: 'Walk again',
-    text: 'The same road, and you are somebody else by now. It begins with Day 1, whenever you like.',
+    text: 'The same road, and you are not who you were. It begins with Day 1, whenever you like.',
     button: 'Walk again',
     ask: (walk: number) => `Begin walk ${walk}?`,
     stays: (walk: number) =>
-      `Everything of walk ${walk} stays: each entry, each check mark, the days as they were. You can read and edit it whenever you like.`,
+      `Everything from walk ${walk} stays: every entry, every check mark, every day as it was. You can read and edit it whenever you like.`,
     begins:
-      'The new walk begins with Day 1. Its days open one by one, as they did before. Anything that you have imported for it is there.',
+      'The new walk begins with Day 1. Its days open one by one, just as before. Anything you have imported for it is already there.',
     later: 'Not yet',
     confirm: (walk: number) => `Begin walk ${walk}`,
     beginning: 'Beginning...',
     begun: (walk: number) => `Walk ${walk} begins with Day 1`,
-    begunText: (walk: number) => `You find walk ${walk} under Progress.`,
-    failed: { title: 'Not begun', text: 'Nothing has changed. Please try again.' },
+    begunText: (walk: number) => `You can find walk ${walk} under Progress.`,
+    failed: { title: 'Your walk did not begin', text: 'Nothing has changed. Please try again.' },
   },
 }

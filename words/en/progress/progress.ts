@@ -5,13 +5,13 @@ import { plural } from '#words/plural.ts'
 export const progressWords = {
   walks: 'Walks',
   walk: (number: number) => `Walk ${number}`,
-  earlier: (number: number) => `You are looking at walk ${number}. All of it is kept.`,
+  earlier: (number: number) => `You are looking at walk ${number}. Everything in it is kept.`,
   overall: 'Overall Progress',
   completed: (done: number, days: number) => `${done} of ${days} days completed`,
   completedLabel: 'Days completed',
   /** Stands after the number. */
   daysWalked: (days: number) => plural('en', days, { one: 'day walked', other: 'days walked' }),
-  stayWalked: 'Days you have walked stay walked, even where an entry is missing now.',
+  stayWalked: 'Days you have walked still count, even if an entry is missing now.',
   lookBack: 'Look back on this walk',
   range: (first: number, last: number) => `Days ${first}–${last}`,
   of: (done: number, all: number) => `${done} of ${all}`,
@@ -39,11 +39,11 @@ export const progressWords = {
     all: 'All Days',
   } satisfies Record<DayTab | 'all', string>,
   empty: {
-    current: { title: 'Nothing is left here', text: undefined },
-    upcoming: { title: 'No upcoming days', text: 'The last stage of the walk is the current one.' },
+    current: { title: 'Nothing left here', text: undefined },
+    upcoming: { title: 'No upcoming days', text: 'You are in the last stage of the walk.' },
     completed: {
       title: 'No completed days yet',
-      text: 'A day is complete when its reflection and its challenge response are written.',
+      text: 'A day is complete once you have written its reflection and its challenge response.',
     },
     all: { title: 'No days', text: undefined },
   } satisfies Record<DayTab | 'all', { title: string; text: string | undefined }>,
@@ -62,15 +62,15 @@ export const progressWords = {
 
   /** What was brought along for a walk that was never begun. */
   held: {
-    days: 'Days that hold something',
+    days: 'Days with something in them',
     beside: 'Testimonies and prayer requests',
-    all: (walk: number) => `Everything of walk ${walk}`,
+    all: (walk: number) => `Everything from walk ${walk}`,
   },
 
   /** What there is of a day, over the page. */
   day: {
     title: (day: number, title: string) => `Day ${day}: ${title}`,
-    tabsLabel: 'What there is of this day',
+    tabsLabel: 'Contents of this day',
     tabs: {
       details: 'Details',
       reflection: 'Reflection',
@@ -78,13 +78,13 @@ export const progressWords = {
       testimony: 'Testimony',
     },
     failed: 'This day could not be loaded.',
-    testimoniesFailed: 'The testimonies of this day could not be loaded.',
+    testimoniesFailed: 'The testimonies for this day could not be loaded.',
     gone: 'It is no longer there.',
     inJournal: 'Open in the journal',
     editInJournal: 'Edit in the journal',
     complete: 'Mark as Complete',
     completing: 'Marking...',
-    completeFailed: { title: 'Not marked', text: 'The day stays as it was. Please try again.' },
+    completeFailed: { title: 'Not marked', text: 'The day has not changed. Please try again.' },
     /** Why there is nothing to mark. */
     why: {
       completed: (date: string) => `This day was completed on ${date}.`,
