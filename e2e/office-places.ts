@@ -28,7 +28,7 @@ export const officePlaces: Place[] = [
     open: async (page) => page.getByRole('searchbox', { name: 'Person' }).fill('Nobody'),
     call: 'audit/people',
     failed: 'The search did not work.',
-    come: words('Nobody of that name'),
+    come: words('Nobody by that name'),
   },
   {
     what: 'the list of content reports',

@@ -31,7 +31,7 @@ test('Priscilla becomes the first admin by the set-up link, then nobody else, an
     await expectAccessible(page)
     await fill(page, priscilla)
     await button(page, 'Create the first admin').click()
-    await expectToast(page, 'You are the first admin now')
+    await expectToast(page, 'You are now the first admin')
     await expect(page).toHaveURL('/home')
     await expect(page.getByRole('group', { name: 'Admin' })).toBeVisible()
   })

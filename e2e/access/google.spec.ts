@@ -40,7 +40,7 @@ test('Phoebe comes in by Google once it vouches for her, is led to where she was
     await button(page, 'Continue with Google').click()
     await expectToast(page, 'Error signing in with Google')
     await expect(page.getByRole('alert')).toContainText(
-      'Google did not let you in, or you stopped on the way. Please try again.',
+      'Google did not sign you in, or you stopped partway. Please try again.',
     )
   })
 

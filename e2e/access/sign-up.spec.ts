@@ -94,7 +94,7 @@ test('Lydia signs up: nothing that goes wrong loses what she typed, and links th
     await another.getByLabel('Email').fill(email)
     await another.getByRole('button', { name: 'Send the link' }).click()
     await expect(another.getByRole('status')).toContainText(
-      `If an account with ${email} waits to be confirmed`,
+      `If an account with ${email} is waiting to be confirmed`,
     )
   })
 

@@ -28,12 +28,12 @@ test('admins read who did what to whom and when, and narrow it in the address; t
     await page.goto('/audit-log')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit Log')
     await expect(acts).toHaveText([
-      'Somebody made Lydia an adminNov 20, 2026, 7:02 AM · By a command on the server',
+      'Somebody made Lydia an adminNov 20, 2026, 7:02 AM · With a command on the server',
       'Priscilla changed the progress of Lydia on 2 daysReason: She was illNov 20, 2026, 7:00 AM',
       'Barnabas signed Timothy out of all devicesNov 18, 2026, 7:00 AM',
       'Priscilla signed Lydia out of all devicesNov 17, 2026, 11:30 PM',
     ])
-    await expect(page.getByRole('status').filter({ hasText: '4 acts' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '4 actions' })).toBeVisible()
   })
 
   await test.step('she narrows it to one act and to Barnabas', async () => {
@@ -58,7 +58,7 @@ test('admins read who did what to whom and when, and narrow it in the address; t
 
   await test.step('days that she crosses say so where she types them, and the list stays', async () => {
     await from.fill('2026-11-19')
-    await expect(from).toHaveAccessibleDescription('This day is after the last one')
+    await expect(from).toHaveAccessibleDescription('This is after the end date')
     await expect(page).toHaveURL('/audit-log?from=2026-11-17&to=2026-11-17')
     await expect(acts).toHaveText(/Priscilla signed Lydia out/)
     await to.fill('2026-11-20')

@@ -30,20 +30,20 @@ test('an admin invites into their circle, by a code on a screen: who scans it si
     await page.goto(paths.invitations())
     await button(page, 'New invitation').click()
     await fill(page, { 'Name (optional)': 'Sunday screen' })
-    await field(page, 'Into the circle of').selectOption({ label: 'Demas ★ Admin' })
-    await field(page, 'Mail it to (optional)').fill('Jason <jason@example.net>; aristarchus@')
-    await expect(field(page, 'How many people can come (optional)')).toHaveValue('1')
-    await button(page, 'Make and mail invitation').click()
-    await expect(field(page, 'Mail it to (optional)')).toHaveAccessibleDescription(
-      /^This is no address: aristarchus@/,
+    await field(page, 'Whose circle they join').selectOption({ label: 'Demas ★ Admin' })
+    await field(page, 'Email it to (optional)').fill('Jason <jason@example.net>; aristarchus@')
+    await expect(field(page, 'How many people can join (optional)')).toHaveValue('1')
+    await button(page, 'Create and email invitation').click()
+    await expect(field(page, 'Email it to (optional)')).toHaveAccessibleDescription(
+      /^This is not an address: aristarchus@/,
     )
     await expectAccessible(page)
-    await field(page, 'Mail it to (optional)').fill('Jason <jason@example.net>')
-    await field(page, 'How many people can come (optional)').fill('1e3')
-    await button(page, 'Make and mail invitation').click()
+    await field(page, 'Email it to (optional)').fill('Jason <jason@example.net>')
+    await field(page, 'How many people can join (optional)').fill('1e3')
+    await button(page, 'Create and email invitation').click()
     await expect(dialog.getByText('Write a whole number of people in digits')).toBeInViewport({ ratio: 1 })
-    await field(page, 'How many people can come (optional)').fill('2')
-    await button(page, 'Make and mail invitation').click()
+    await field(page, 'How many people can join (optional)').fill('2')
+    await button(page, 'Create and email invitation').click()
     await expect(dialog).toContainText('It is on its way to 1 address.')
     const { text } = await mailTo(server, 'jason@example.net', `You are invited to ${church}`)
     link = (await dialog.getByLabel('Invitation link').textContent()) ?? ''
@@ -58,7 +58,7 @@ test('an admin invites into their circle, by a code on a screen: who scans it si
     expect(new Set(places.map((place) => `${place?.y} ${place?.height}`)).size, 'lines of buttons').toBe(1)
     await button(page, 'QR code').click()
     await expect(dialog.getByRole('heading', { name: church })).toBeVisible()
-    await expect(dialog.getByRole('img', { name: `QR code of ${link}` })).toBeVisible()
+    await expect(dialog.getByRole('img', { name: `QR code for ${link}` })).toBeVisible()
     await expect(dialog.getByRole('figure')).toContainText(link)
     await expectAccessible(page)
     expect(await scanSaved(page, 'Save as PNG')).toBe(link)
@@ -97,8 +97,8 @@ test('an admin invites into their circle, by a code on a screen: who scans it si
   await test.step('she scans it again, and reads that she is in already', async () => {
     await hers.goto(link)
     await expect(hers).toHaveURL(home + paths.home())
-    await expectToast(hers, `You are a member of ${church} already`)
-    await expect(hers.getByText('the circle of Demas ★ Admin, and you are in it')).toBeVisible()
+    await expectToast(hers, `You are already a member of ${church}`)
+    await expect(hers.getByText('the circle of Demas ★ Admin, and you are already in it')).toBeVisible()
   })
   await hers.context().close()
 })
@@ -124,14 +124,14 @@ test('where an admin decides who comes in, somebody signs up and waits, and the 
   const { email, password } = await test.step('Eunice, who is told so beforehand, signs up', async () => {
     await hers.goto(`${home}/auth`)
     await hers.getByRole('tab', { name: 'Sign Up' }).click()
-    await expect(hers.getByText(`somebody who leads ${church} lets you in`)).toBeVisible()
+    await expect(hers.getByText(`somebody who leads ${church} has to let you in`)).toBeVisible()
     return signUpAs(hers, 'Eunice')
   })
 
   await test.step('she confirms her address, and reads there and at the sign-in that she waits', async () => {
     await hers.goto(await confirmationOf(server, email, church))
     await expect(hers.getByRole('status')).toContainText(
-      `Somebody who leads ${church} has yet to let you in.`,
+      `Somebody who leads ${church} still has to let you in.`,
     )
     await expect(hers.getByRole('link', { name: 'Go to Login' })).toHaveCount(0)
     await expectAccessible(hers)
@@ -151,7 +151,7 @@ test('where an admin decides who comes in, somebody signs up and waits, and the 
   })
 
   await test.step('she is told by mail, and signs in with the password that she chose', async () => {
-    const { link } = await mailTo(server, email, `You can come in to ${church}`)
+    const { link } = await mailTo(server, email, `You can now sign in to ${church}`)
     expect(new URL(link).origin).toBe(home)
     await signInAs(hers, email, password)
     await expect(button(hers, 'Account of Eunice')).toBeVisible()

@@ -65,7 +65,7 @@ test('neither a connection, a session nor a tab that ends costs Lydia what she w
     const letGo = await holdCalls(tab, 'drafts/save')
     await submitButton(tab).click()
     await expect(tab).toHaveURL('/auth?after=%2Fjournal%3Ftab%3Dreflections')
-    await expect(tab.getByText('You are no longer signed in. Sign in again to go on.')).toBeVisible()
+    await expect(tab.getByText('You are no longer signed in. Sign in again to continue.')).toBeVisible()
     letGo()
     await signInAs(tab, cast.lydia.email)
     await expect(tab).toHaveURL('/journal?tab=reflections')

@@ -106,7 +106,7 @@ describe('the set-up link', () => {
 
   test('tells its holder at the field that an address has an account, and nobody else', async () => {
     await addPerson(scene, 'Priscilla')
-    const fields = { email: [expect.stringContaining('has an account already')] }
+    const fields = { email: [expect.stringContaining('already has an account')] }
     const told = { code: 'INVALID_INPUT', data: { fields } }
     await expect(setUp(token, 'Priscilla')).rejects.toMatchObject(told)
     await expectRefused('LINK_EXPIRED', setUp('a guess', 'Priscilla'))

@@ -156,7 +156,7 @@ describe('signing in with Google, where the address is known already,', () => {
     const account = { email: lydia.email, hasPassword: false, devices: [{ current: true }] }
     expect(await scene.mine.account.read()).toMatchObject(account)
     expect((await scene.mails()).map(({ to, subject }) => [to, subject])).toEqual([
-      [{ name: 'Lydia', address: lydia.email }, 'You sign in to Emmaus with Google now'],
+      [{ name: 'Lydia', address: lydia.email }, 'You now sign in to Emmaus with Google'],
     ])
   })
 

@@ -94,14 +94,14 @@ describe('asking for the account to be deleted', () => {
     expect(mails).toHaveLength(4)
     for (const { text } of mails) {
       expect(text.replaceAll('\n', ' ')).toContain(
-        'This account waits to be deleted on December 20, 2026. Signing in undoes that',
+        'This account will be deleted on December 20, 2026. Signing in cancels that',
       )
-      expect(text).not.toContain('You can simply sign in.')
+      expect(text).not.toContain('You can just sign in.')
     }
     expect(await scene.rowsOf('select 1 from app.deletions where cancelled_at is null')).toHaveLength(1)
     await access.signIn({ ...lydia, ...chosen })
     await access.forgotPassword(lydia)
-    expect((await scene.mails())[0]?.text).not.toContain('waits to be deleted')
+    expect((await scene.mails())[0]?.text).not.toContain('This account will be deleted')
   })
 
   test('names the day as the person reads it', async () => {

@@ -66,7 +66,7 @@ describe('changing the address', () => {
 
   test('asks for the current password, and for another address, which is told at the field', async () => {
     await expectRefused('WRONG_PASSWORD', change(philippi, 'guess'))
-    const data = { fields: { email: ['This is your address already'] } }
+    const data = { fields: { email: ['This is already your address'] } }
     await expect(change(lydia.email)).rejects.toMatchObject({ code: 'INVALID_INPUT', data })
     expect(await scene.mails()).toEqual([])
     expect(await browser.account.read()).toMatchObject({ pendingEmail: null })

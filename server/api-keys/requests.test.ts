@@ -61,7 +61,7 @@ describe('a request by a key', () => {
     const { notes } = body as { notes: Parameters<typeof auditWords.tell>[0][] }
     expect(notes.map((note) => auditWords.tell(note)).toSorted()).toEqual([
       'Priscilla restored the account of Lydia',
-      'Priscilla, by the API key “Our <website>”, suspended the account of Lydia',
+      'Priscilla, using the API key “Our <website>”, suspended the account of Lydia',
     ])
   })
 

@@ -54,16 +54,16 @@ describe('an act', () => {
     )
     expect(said('assignment.added', { leader: barnabas })).toBe('Priscilla assigned Lydia to Barnabas')
     expect(said('assignment.removed', { leader: barnabas }, true)).toBe(
-      'Priscilla no longer has you led by Barnabas',
+      'Priscilla unassigned you from Barnabas',
     )
     expect(said('person.suspended')).toBe('Priscilla suspended the account of Lydia')
     expect(said('sessions.ended', {}, true)).toBe('Priscilla signed you out of all devices')
     expect(said('progress.overridden', { days: 1 })).toBe('Priscilla changed the progress of Lydia on 1 day')
     expect(said('progress.override-undone', { days: 3 }, true)).toBe(
-      'Priscilla undid a change of your progress on 3 days',
+      'Priscilla undid a change to your progress on 3 days',
     )
     expect(said('day.changed', { day: 12 })).toBe('Priscilla changed the text of Day 12')
-    expect(said('day.reset', { day: 12 })).toBe('Priscilla took Day 12 back to the shipped text')
+    expect(said('day.reset', { day: 12 })).toBe('Priscilla reset Day 12 to the shipped text')
     expect(said('stage.renamed', { stage: 2 })).toBe('Priscilla renamed Stage 2')
     expect(said('stage.renamed', { stage: 2, name: 'Word', formerName: 'Reading' })).toBe(
       'Priscilla renamed Stage 2 from “Reading” to “Word”',
@@ -81,7 +81,7 @@ describe('an act', () => {
     )
     expect(said('read.as-admin', { what: 'elsewhere' }, true)).toBe('Priscilla read what you share')
     expect(said('ai.changed', { enabled: true, shared: true })).toBe(
-      'Priscilla turned AI on, by the super admin key',
+      'Priscilla turned AI on, using the super admin key',
     )
     expect(said('ai.changed', { enabled: false, shared: true })).toBe('Priscilla turned AI off')
   })
@@ -91,19 +91,19 @@ describe('an act', () => {
       'Priscilla uploaded the challenge image of day 12',
     )
     expect(said('day-image.taken-back', { day: 3, kind: 'reflection' })).toBe(
-      'Priscilla took back the reflection image of day 3',
+      'Priscilla set the reflection image of day 3 back to the generated one',
     )
   })
 
   test('by an API key names it beside the admin who made it', () => {
     const apiKey = 'Website'
-    expect(said('api-key.made', { name: apiKey })).toBe('Priscilla made the API key “Website”')
+    expect(said('api-key.made', { name: apiKey })).toBe('Priscilla created the API key “Website”')
     expect(said('api-key.revoked', { name: apiKey })).toBe('Priscilla revoked the API key “Website”')
     expect(said('person.suspended', { apiKey })).toBe(
-      'Priscilla, by the API key “Website”, suspended the account of Lydia',
+      'Priscilla, using the API key “Website”, suspended the account of Lydia',
     )
     expect(said('sessions.ended', { apiKey }, true)).toBe(
-      'Priscilla, by the API key “Website”, signed you out of all devices',
+      'Priscilla, using the API key “Website”, signed you out of all devices',
     )
   })
 

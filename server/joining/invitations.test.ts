@@ -106,7 +106,7 @@ describe('an invitation', () => {
       addresses: ['euodia@example.org'],
     })
     // Those who are invited hear first whose circle it is.
-    expect((await scene.mails())[0]?.text).toContain('You come into the circle of Apollos')
+    expect((await scene.mails())[0]?.text).toContain('You will join the circle of Apollos')
     const visit = { host: 'localhost:3000', cookie: `emmaus.invitation=${codeOf(invitation.link)}` }
     expect(await scene.doorkeeper.receive({ sessionToken: null }, visit)).toMatchObject({ leader: 'Apollos' })
     await come(invitation.link, 'Euodia')
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(mails[0]?.text).toContain(invitation.link)
     expect(mails[0]?.text).toContain('Priscilla invites you to Emmaus')
     expect(mails[0]?.text).toContain('December 4, 2026')
-    expect(mails[0]?.text).not.toContain('into the circle')
+    expect(mails[0]?.text).not.toContain('the circle')
     expect(await invite(priscilla, wanted, id)).toMatchObject({ invitation: { mailed: 2 }, spared: 0 })
     expect(await scene.mails()).toEqual([])
     expect(await shown(priscilla)).toHaveLength(1)

@@ -119,7 +119,7 @@ describe('where an admin lets people in', () => {
     const [waiting] = await toLetIn()
     await managed().people.letIn({ id: waiting?.id ?? '' })
     expect((await scene.mails()).map(({ to, subject }) => [to, subject])).toEqual([
-      [{ name: 'Euodia', address: euodia.email }, 'You can come in to Emmaus'],
+      [{ name: 'Euodia', address: euodia.email }, 'You can now sign in to Emmaus'],
     ])
     expect(await access.signIn(euodia)).toMatchObject({ displayName: 'Euodia', role: 'participant' })
     expect(await toLetIn()).toEqual([])
@@ -203,7 +203,7 @@ describe('where an admin lets people in', () => {
       for (const ask of ['signUp', 'resendConfirmation'] as const) {
         if (ask === 'resendConfirmation') await stranger().access.resendConfirmation({ email: euodia.email })
         const [mail] = await scene.mails()
-        expect(mail).toMatchObject({ subject: 'You wait to be let in to Emmaus' })
+        expect(mail).toMatchObject({ subject: 'You are waiting to be let in to Emmaus' })
         expect(mail?.text).not.toContain('/auth/confirm')
       }
       const { accounts, links } = scene.access

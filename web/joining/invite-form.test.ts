@@ -26,14 +26,14 @@ test('what is typed becomes numbers, and addresses that are each there once', ()
 
 test('a wrong address is named, as far as there is room for it', () => {
   expect(problemsOf({ addresses: 'lydia@x.org, silas@' })).toEqual([
-    ['addresses', 'This is no address: silas@'],
+    ['addresses', 'This is not an address: silas@'],
   ])
   const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'.repeat(99)].join(',')
   expect(problemsOf({ addresses: many })).toEqual([
     ['addresses', 'These are no addresses: a, b, c, d, e, and 2 more'],
   ])
   expect(problemsOf({ addresses: 'g'.repeat(99) })).toEqual([
-    ['addresses', `This is no address: ${'g'.repeat(60)}`],
+    ['addresses', `This is not an address: ${'g'.repeat(60)}`],
   ])
 })
 

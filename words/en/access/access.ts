@@ -19,46 +19,46 @@ export const access = {
       google: 'Error signing in with Google',
     },
     googleAddress:
-      'The email of your Google account is one that we cannot write to. Please sign up with another email here.',
+      'We cannot write to the email of your Google account. Please sign up here with another email.',
     googleElsewhere:
-      'Your account is in another church here. Please sign in at its own address, to which its mails lead.',
-    googleFailed: 'Google did not let you in, or you stopped on the way. Please try again.',
+      'Your account is in another church here. Please sign in at its own address. The links in its emails lead there.',
+    googleFailed: 'Google did not sign you in, or you stopped partway. Please try again.',
     /** Of one who is new: Google has shown that the address is theirs, and an admin has yet to let them in. */
     googleWaits:
-      'Google has confirmed your email. Somebody who leads your church has yet to let you in; you get a mail then.',
+      "Google has confirmed your email. Somebody who leads your church still has to let you in. You'll get an email when they do.",
     /** Above the form of somebody new, where an invitation lets them in, and where an admin does. */
     invited: {
       title: (church: string) => `You are invited to ${church}`,
       text: 'Create your account here. The invitation lets you in as soon as you have confirmed your email.',
       circle: (leader: string) =>
-        `It leads into the circle of ${leader}, who goes with you from then on and reads what you share with your leader.`,
+        `You will join the circle of ${leader}, who will walk with you from then on and read what you share with your leader.`,
     },
     approval: (church: string) =>
-      `Once you have confirmed your email, somebody who leads ${church} lets you in. You get a mail then.`,
+      `Once you have confirmed your email, somebody who leads ${church} has to let you in. You'll get an email when they do.`,
     /** Where the invitation that one came by was withdrawn, ended or filled up while one was here: nobody comes in without one, or how they do. */
     lapsed: {
       uninvited: {
-        title: 'Your invitation lets nobody in any more',
-        text: 'It is full, has ended, was withdrawn or rests for now. Ask the people who lead your church for a new one. Once you have opened that in this browser, you can go on here: what you typed stays.',
+        title: 'Your invitation no longer works',
+        text: 'It is full, has ended, was withdrawn or is on hold. Ask the people who lead your church for a new one. Once you have opened it in this browser, you can continue here. What you typed stays.',
       },
-      open: 'Your invitation lets nobody in any more, so you come in without it: if it was to lead you into a circle, ask its leader for another or to be assigned.',
+      open: 'Your invitation no longer works, so you will join without it. If it was for a circle, ask the leader for another one, or ask to be assigned.',
       approval: (church: string) =>
-        `Your invitation lets nobody in any more, so somebody who leads ${church} lets you in once you have confirmed your email. You get a mail then.`,
+        `Your invitation no longer works, so somebody who leads ${church} has to let you in once you have confirmed your email. You'll get an email when they do.`,
     },
     ended: {
       title: 'Please sign in',
-      text: 'You are no longer signed in. Sign in again to go on. What you were writing is kept on this device.',
+      text: 'You are no longer signed in. Sign in again to continue. What you were writing is kept on this device.',
     },
     uninvited: {
       title: 'This invitation no longer works',
       text: 'Ask the people who lead your church for a new one. If you have an account, you can sign in here.',
-      open: 'You can sign up here without one. Ask the people who lead your church for a new one if it was to lead you into a circle.',
+      open: 'You can sign up here without one. If it was for a circle, ask the people who lead your church for a new one.',
       approval:
-        'You can sign up here without one; somebody who leads your church then lets you in. If you have an account, you can sign in.',
+        'You can sign up here without one, and somebody who leads your church will then let you in. If you have an account, you can sign in.',
     },
     lockedOut: {
-      text: 'You need not wait: with a new password you can sign in here at once.',
-      ask: 'Choose a new password by mail',
+      text: "You don't have to wait. With a new password, you can sign in here right away.",
+      ask: 'Choose a new password by email',
     },
     created: 'Account created successfully',
     verify: 'Please check your email to verify your account.',
@@ -86,7 +86,7 @@ export const access = {
       title: 'Confirm your account',
       press: 'Confirm my account',
       pressText:
-        'One press is left: it says that you created this account and that the address is yours. If you did not create it, close this page, and nothing happens.',
+        'One last step: press the button to confirm that you created this account and that the address is yours. If you did not create it, close this page and nothing will happen.',
       busy: 'Confirming your account...',
       done: 'Your account is confirmed',
       doneText: 'You can sign in now. The sign-in page opens in a moment.',
@@ -97,26 +97,26 @@ export const access = {
     waits: {
       title: 'Your email is confirmed',
       text: (church: string) =>
-        `Somebody who leads ${church} has yet to let you in. You get a mail then, and can sign in from that moment on.`,
+        `Somebody who leads ${church} still has to let you in. You'll get an email when they do, and then you can sign in.`,
       rest: 'There is nothing more to do here. You can close this page.',
     },
     /** Where one comes in without the invitation that one signed up by. */
     missedInvitation:
-      'You can sign in now. Your invitation lets nobody in any more, so you came without it: if it was to lead you into a circle, ask its leader for another or to be assigned.',
+      'You can sign in now. Your invitation no longer works, so you joined without it. If it was for a circle, ask the leader for another one, or ask to be assigned.',
     /** Where one comes in by an invitation only, and that of this sign-up is good no longer. */
     uninvited: {
       title: 'By invitation only',
-      text: 'Your invitation lets nobody in any more: it is full, has ended or was withdrawn. Ask the people who lead your church for a new one, and sign up by that.',
+      text: 'Your invitation no longer works. It is full, has ended or was withdrawn. Ask the people who lead your church for a new one, and sign up with that.',
     },
     email: {
       title: 'Confirm your new email',
       press: 'Confirm my new email',
       pressText:
-        'One press is left: it says that you asked for this change and that the address is yours. If you did not ask for it, close this page, and nothing happens.',
+        'One last step: press the button to confirm that you asked for this change and that the address is yours. If you did not ask for it, close this page and nothing will happen.',
       busy: 'Confirming your new email...',
       done: 'Your new email is confirmed',
-      doneText: 'Sign in with it from now on. Your profile opens in a moment.',
-      doneTextSignedOut: 'Sign in with it from now on. The sign-in page opens in a moment.',
+      doneText: 'From now on, sign in with it. Your profile opens in a moment.',
+      doneTextSignedOut: 'From now on, sign in with it. The sign-in page opens in a moment.',
       failed: 'Failed to confirm your new email. The link may have expired.',
       leave: 'Go to your profile',
     },
@@ -124,15 +124,15 @@ export const access = {
     unexpected: 'An unexpected error occurred. Please try again.',
     retry: 'Try again',
     another: 'Need another link?',
-    anotherText: 'Enter the email you signed up with, and we send a new link there.',
+    anotherText: 'Enter the email you signed up with, and we will send a new link there.',
     anotherSent: (email: string) =>
-      `If an account with ${email} waits to be confirmed, a new link is on its way. The mail says how long it works.`,
-    anotherEmail: 'To get a new link, enter the new email once more in the settings of your profile.',
+      `If an account with ${email} is waiting to be confirmed, a new link is on its way. The email says how long it works.`,
+    anotherEmail: 'To get a new link, enter the new email again in your profile settings.',
   },
 
   forgotten: {
-    title: 'Forgotten password',
-    lead: 'Enter your email, and we send you a link to choose a new password.',
+    title: 'Forgot password',
+    lead: 'Enter your email, and we will send you a link to choose a new password.',
     sent: (email: string) =>
       `If there is an account for ${email}, a link is on its way. It works once, within one hour.`,
     toLogin: 'Back to Login',
@@ -140,7 +140,7 @@ export const access = {
 
   newPassword: {
     title: 'Choose a new password',
-    lead: 'You will be signed out on all devices and can sign in with the new one.',
+    lead: 'You will be signed out on all devices and can then sign in with the new one.',
     save: 'Save the new password',
     saving: 'Saving...',
     done: 'Your password is changed',
@@ -148,31 +148,31 @@ export const access = {
     waits: {
       title: 'Your email is confirmed, and your password is saved',
       text: (church: string) =>
-        `Somebody who leads ${church} has yet to let you in. You get a mail then, and sign in with this password.`,
+        `Somebody who leads ${church} still has to let you in. You'll get an email when they do, and then you can sign in with this password.`,
     },
-    incomplete: 'This link is not complete',
-    incompleteText: 'Open the whole link from the mail, or ask for a new one.',
+    incomplete: 'This link is incomplete',
+    incompleteText: 'Open the whole link from the email, or ask for a new one.',
     expired: 'This link no longer works',
-    expiredText: 'It was used already, or is older than one hour. Ask for a new one.',
+    expiredText: 'It has already been used, or it is more than an hour old. Ask for a new one.',
     another: 'Ask for a new link',
   },
 
   setUp: {
     title: (app: string) => `Set up ${app}`,
-    lead: 'This link makes one person the first admin: the one who looks after the people here.',
+    lead: 'This link makes one person the first admin, who looks after the people here.',
     afterwards: 'Once your address is confirmed, you are the first admin.',
     create: 'Create the first admin',
     creating: 'Creating account...',
-    haveAccount: 'Do you have an account already?',
+    haveAccount: 'Already have an account?',
     signInFirst: 'Sign in first',
-    done: 'You are the first admin now',
+    done: 'You are now the first admin',
     closed: 'Already set up',
-    closedText: 'There is an admin already. Only admins can make others admins.',
-    incomplete: 'This link is not complete',
-    incompleteText: 'Open the whole set-up link, as the server printed it or as it was given to you.',
+    closedText: 'There is already an admin. Only admins can make other people admins.',
+    incomplete: 'This link is incomplete',
+    incompleteText: 'Open the whole set-up link, exactly as the server printed it or as you received it.',
     unknown: 'This set-up link does not work',
     unknownText:
-      'The server prints its link when it starts. That of a church ends after 14 days; who gave it to you can make another.',
+      "The server prints its link when it starts. A church's link ends after 14 days. The person who gave it to you can create another.",
     toApp: (app: string) => `Go to ${app}`,
   },
 }

@@ -1,4 +1,4 @@
 /** What stands around terms and privacy policy. */
 export const documentWords = {
-  readAlso: 'Read also',
+  readAlso: 'See also',
 }

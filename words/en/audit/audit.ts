@@ -10,7 +10,7 @@ type Told = { who: string; whom: string; share: string; leader: string; detail: 
 const acts: Record<AuditAct, string> = {
   'role.granted': 'Role changed',
   'assignment.added': 'Leader assigned',
-  'assignment.removed': 'Leader no longer assigned',
+  'assignment.removed': 'Leader assignment removed',
   'person.suspended': 'Account suspended',
   'person.restored': 'Account restored',
   'sessions.ended': 'Signed out of all devices',
@@ -19,36 +19,36 @@ const acts: Record<AuditAct, string> = {
   'person.moved': 'Moved between organizations',
   'confirmation.resent': 'Confirmation sent again',
   'progress.overridden': 'Progress changed',
-  'progress.override-undone': 'Change of progress undone',
-  'day.changed': 'Day of the programme changed',
-  'day.reset': 'Day of the programme reset',
+  'progress.override-undone': 'Progress change undone',
+  'day.changed': 'Programme day changed',
+  'day.reset': 'Programme day reset',
   'stage.renamed': 'Stage renamed',
-  'unlock.changed': 'Opening of days changed',
+  'unlock.changed': 'When days open changed',
   'read.as-admin': 'Read as an admin',
   'ai.changed': 'AI settings changed',
   'ai-key.set': 'Super admin key set',
   'ai-key.removed': 'Super admin key removed',
   'day-image.uploaded': 'Daily image uploaded',
-  'day-image.described': 'Daily image described',
-  'day-image.taken-back': 'Daily image taken back',
+  'day-image.described': 'Daily image alt text changed',
+  'day-image.taken-back': 'Daily image set back to generated',
   'day-image.put-back': 'Daily image put back',
   'data.exported': 'Data exported',
-  'organization.exported': 'Data of your church exported',
+  'organization.exported': 'Church data exported',
   'organization.created': 'Organization created',
   'organization.changed': 'Organization changed',
   'organization.archived': 'Organization archived',
   'organization.restored': 'Organization restored',
   'invitation.renewed': 'Invitation renewed',
-  'invitation.made': 'Invitation made',
+  'invitation.made': 'Invitation created',
   'invitation.withdrawn': 'Invitation withdrawn',
   'sign-up.let-in': 'Let in',
   'sign-up.turned-away': 'Turned away',
-  'set-up-link.made': 'Set-up link made',
-  'domain.proved': 'Custom domain proved',
+  'set-up-link.made': 'Set-up link created',
+  'domain.proved': 'Custom domain confirmed',
   'domain.lost': 'Custom domain lost',
-  'api-key.made': 'API key made',
+  'api-key.made': 'API key created',
   'api-key.revoked': 'API key revoked',
-  'deletion.asked': 'Deletion asked for',
+  'deletion.asked': 'Deletion requested',
   'deletion.cancelled': 'Deletion cancelled',
   'account.removed': 'Account deleted',
 }
@@ -58,7 +58,7 @@ const places = {
   timeline: 'in the timeline',
   insights: 'for insights',
   feedback: 'for feedback',
-  highlights: 'among the highlights',
+  highlights: 'in the highlights',
   entry: 'on the page of an entry',
 } satisfies Record<ReadingPlace, string>
 const placeOf = (what: string | null) => Object.entries(places).find(([name]) => name === what)?.[1] ?? ''
@@ -143,7 +143,7 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
     how === 'invitation'
       ? `An invitation assigned ${whom} to ${leader}`
       : `${who} assigned ${whom} to ${leader}`,
-  'assignment.removed': ({ who, whom, leader }) => `${who} no longer has ${whom} led by ${leader}`,
+  'assignment.removed': ({ who, whom, leader }) => `${who} unassigned ${whom} from ${leader}`,
   'person.suspended': ({ who, whom }) => `${who} suspended ${theirs('account', whom)}`,
   'person.restored': ({ who, whom }) => `${who} restored ${theirs('account', whom)}`,
   'sessions.ended': ({ who, whom }) => `${who} signed ${whom} out of all devices`,
@@ -157,9 +157,9 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'progress.overridden': ({ who, whom, detail }) =>
     `${who} changed ${theirs('progress', whom)} on ${days(detail.days)}`,
   'progress.override-undone': ({ who, whom, detail }) =>
-    `${who} undid a change of ${theirs('progress', whom)} on ${days(detail.days)}`,
+    `${who} undid a change to ${theirs('progress', whom)} on ${days(detail.days)}`,
   'day.changed': ({ who, detail }) => `${who} changed the text of ${dayOf(detail)}`,
-  'day.reset': ({ who, detail }) => `${who} took ${dayOf(detail)} back to the shipped text`,
+  'day.reset': ({ who, detail }) => `${who} reset ${dayOf(detail)} to the shipped text`,
   'stage.renamed': ({ who, detail }) =>
     `${who} renamed ${detail.stage === null ? 'a stage' : `Stage ${detail.stage}`}${namesOf(detail)}`,
   'unlock.changed': ({ who, detail }) => `${who} changed when days open${openingOf(detail)}`,
@@ -167,40 +167,41 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'ai.changed': ({ who, detail }) => {
     if (!detail.enabled) return `${who} turned AI off`
     return detail.shared
-      ? `${who} turned AI on, by the super admin key`
-      : `${who} turned AI on, by personal keys`
+      ? `${who} turned AI on, using the super admin key`
+      : `${who} turned AI on, using personal keys`
   },
   'ai-key.set': ({ who }) => `${who} set the super admin key`,
   'ai-key.removed': ({ who }) => `${who} removed the super admin key`,
   'day-image.uploaded': ({ who, detail }) => `${who} uploaded ${imageOf(detail)}`,
   'day-image.described': ({ who, detail }) => `${who} changed the alt text of ${imageOf(detail)}`,
-  'day-image.taken-back': ({ who, detail }) => `${who} took back ${imageOf(detail)}`,
+  'day-image.taken-back': ({ who, detail }) => `${who} set ${imageOf(detail)} back to the generated one`,
   'day-image.put-back': ({ who, detail }) => `${who} put back ${imageOf(detail)}`,
   'data.exported': ({ who }) => `${who} exported their own data`,
   'organization.exported': ({ who }) => `${who} exported the people of your church and their progress`,
   'organization.created': ({ who, detail }) =>
-    `${who} created ${churchOf(detail)}${detail.tier === null ? '' : ` with the plan ${detail.tier}`}`,
+    `${who} created ${churchOf(detail)}${detail.tier === null ? '' : ` with the ${detail.tier} plan`}`,
   'organization.changed': ({ who, detail }) =>
     `${who} changed ${churchOf(detail)}${detail.fields ? `: ${fieldsOf(detail)}` : ''}`,
   'organization.archived': ({ who, detail }) => `${who} archived ${churchOf(detail)}`,
   'organization.restored': ({ who, detail }) => `${who} restored ${churchOf(detail)} from the archive`,
   'invitation.renewed': ({ who, detail }) => `${who} renewed the invitation to ${churchOf(detail)}`,
   'invitation.made': ({ who, detail, leader }) =>
-    `${who} made an invitation to ${placeInvitedTo(detail, leader)}`,
+    `${who} created an invitation to ${placeInvitedTo(detail, leader)}`,
   'invitation.withdrawn': ({ who, detail, leader }) =>
     `${who} withdrew an invitation to ${placeInvitedTo(detail, leader)}`,
   'sign-up.let-in': ({ who, whom }) => `${who} let ${whom} in`,
   'sign-up.turned-away': ({ who }) => `${who} turned away somebody who had signed up`,
   'set-up-link.made': ({ who, detail }) =>
-    `${who} made a set-up link for the first admin of ${churchOf(detail)}`,
+    `${who} created a set-up link for the first admin of ${churchOf(detail)}`,
   'domain.proved': ({ who, detail }) =>
     `${who} proved that ${detail.name ?? 'a domain'} belongs to ${churchOf(detail)}`,
   'domain.lost': ({ detail }) =>
-    `${detail.name ?? 'A domain'} no longer leads to ${churchOf(detail)}: its record says that it is another’s`,
-  'api-key.made': ({ who, detail }) => `${who} made the API key ${keyOf(detail)}${powersOf(detail)}`.trim(),
+    `${detail.name ?? 'A domain'} no longer leads to ${churchOf(detail)}: its record now names another owner`,
+  'api-key.made': ({ who, detail }) =>
+    `${who} created the API key ${keyOf(detail)}${powersOf(detail)}`.trim(),
   'api-key.revoked': ({ who, detail }) => `${who} revoked the API key ${keyOf(detail)}`.trim(),
   'deletion.asked': ({ who }) => `${who} asked for their account to be deleted`,
-  'deletion.cancelled': ({ who }) => `${who} kept the account that was to be deleted`,
+  'deletion.cancelled': ({ who }) => `${who} cancelled the deletion of their account`,
   'account.removed': () => 'An account was deleted for good',
 }
 
@@ -212,7 +213,7 @@ function tell(
   isMine = false,
 ): string {
   const doer = actor?.displayName ?? somebody
-  const who = detail.apiKey === null ? doer : `${doer}, by the API key “${detail.apiKey}”,`
+  const who = detail.apiKey === null ? doer : `${doer}, using the API key “${detail.apiKey}”,`
   const name = subject?.displayName ?? 'somebody who has left'
   const itself = subject !== null && actor?.id === subject.id
   const whom = itself ? themselves : isMine ? 'you' : name
@@ -225,13 +226,13 @@ function tell(
 
 /** What was done by whom to whom. */
 export const auditWords = {
-  text: 'Who did what to whom, for as long as your church is here. Nothing that people wrote to each other stands here.',
+  text: 'Who did what to whom, for as long as your church is here. Nothing that people wrote to each other is listed here.',
   acts,
   tell,
   ways: {
-    command: 'By a command on the server',
-    ADMIN_EMAIL: 'By the settings of the server',
-    'set-up link': 'By the set-up link',
+    command: 'With a command on the server',
+    ADMIN_EMAIL: 'Through the server settings',
+    'set-up link': 'With the set-up link',
   } as Record<string, string>,
   reason: (text: string) => `Reason: ${text}`,
 
@@ -241,36 +242,36 @@ export const auditWords = {
   from: 'From',
   to: 'To',
   /** Where one day of the two was typed last. */
-  fromAfter: 'This day is after the last one',
-  toBefore: 'This day is before the first one',
-  list: 'Acts',
-  count: (count: number) => plural('en', count, { one: '1 act', other: `${count} acts` }),
+  fromAfter: 'This is after the end date',
+  toBefore: 'This is before the start date',
+  list: 'Actions',
+  count: (count: number) => plural('en', count, { one: '1 action', other: `${count} actions` }),
   failed: 'The audit log could not be loaded.',
   empty: 'Nothing yet',
-  emptyText: 'What admins and leaders do to others is listed here.',
+  emptyText: 'What admins and leaders do that affects other people is listed here.',
   noneFound: 'Nothing found',
   noneFoundText: 'Choose other filters to see more.',
   more: 'Show earlier',
   end: (count: number) =>
-    plural('en', count, { one: 'That is all: 1 act.', other: `That is all: ${count} acts.` }),
+    plural('en', count, { one: 'That is all: 1 action.', other: `That is all: ${count} actions.` }),
 
   person: {
     search: 'Person',
-    hint: 'Who did it, or to whom it was done',
+    hint: 'Who did it, or who it was done to',
     pick: (name: string) => `Only with ${name}`,
     picked: (name: string) => `Only with ${name}`,
     unknown: 'Only with somebody who is not here',
     everyone: 'Show everyone',
     found: 'People found',
-    none: 'Nobody of that name',
-    failed: 'The search could not be done.',
+    none: 'Nobody by that name',
+    failed: 'The search did not work.',
   },
 
   own: {
     title: 'What was done that concerns you',
-    text: 'What admins and leaders of your church did with your account, your progress and what you share.',
+    text: 'What the admins and leaders of your church have done with your account, your progress and what you share.',
     failed: 'This could not be loaded.',
     empty: 'Nothing yet',
-    emptyText: 'When an admin changes something of yours, or reads what you share, you see it here.',
+    emptyText: 'When an admin changes something of yours, or reads what you share, you will see it here.',
   },
 }

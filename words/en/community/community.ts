@@ -85,11 +85,11 @@ export const communityWords = {
 
   leave: {
     button: 'Leave their community',
-    title: (name: string) => `Leave ${name}'s community?`,
+    title: (name: string) => `Leave the community of ${name}?`,
     text: (name: string) =>
       `You will no longer see what ${name} shares, unless you are in the same circle. Only ${name} can add you again.`,
     doing: 'Leaving...',
-    done: (name: string) => `You have left ${name}'s community`,
+    done: (name: string) => `You have left the community of ${name}`,
     failed: { title: 'You did not leave', text: 'You are still in this community. Please try again.' },
   },
 

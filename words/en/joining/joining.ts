@@ -4,10 +4,10 @@ import { plural } from '#words/plural.ts'
 const error = (text: string) => ({ title: 'Error', text })
 
 const standings: Record<Standing, string> = {
-  good: 'Good',
+  good: 'Active',
   full: 'Full',
   ended: 'Ended',
-  resting: 'Resting',
+  resting: 'On hold',
   withdrawn: 'Withdrawn',
 }
 
@@ -17,31 +17,31 @@ const addresses = (count: number) =>
 /** How people come to an organization: its invitations, and the link for its first admin. */
 export const joiningWords = {
   leadersOnly: 'You need to be a leader to invite people',
-  adminsOnly: 'You need to be an admin to see the invitations of a church',
-  text: 'Links by which people sign up: to be mailed, copied, or shown as a code on a screen.',
+  adminsOnly: "You need to be an admin to see a church's invitations",
+  text: 'Links people can use to sign up. Email them, copy them, or show them on a screen as a code.',
   textOfLeader:
-    'Links by which people sign up and come into your circle: to be mailed, copied, or shown as a code.',
+    'Links people can use to sign up and join your circle. Email them, copy them, or show them as a code.',
   toOrganization: (church: string) => `Back to ${church}`,
-  archived: 'While the organization is archived, nobody can sign up, not even by an invitation.',
-  needsPlan: 'Inviting people into a circle comes with it.',
+  archived: 'While the organization is archived, nobody can sign up, even with an invitation.',
+  needsPlan: 'Inviting people into a circle is part of it.',
 
   list: {
-    title: 'Given out so far',
+    title: 'Invitations so far',
     count: (count: number) => plural('en', count, { one: '1 invitation', other: `${count} invitations` }),
     failed: 'The invitations could not be loaded.',
     churchFailed: 'The organization could not be loaded.',
     empty: 'No invitations yet',
-    emptyText: 'Make one, and mail its link, or show its code on a screen.',
-    emptyTextResting: 'Those that you make are found here.',
+    emptyText: 'Create one, then email its link or show its code on a screen.',
+    emptyTextResting: 'The invitations you create will be listed here.',
     pages: 'Pages of invitations',
     /** Under them, of the first of their figures. */
     counted:
-      '“Opened” counts browsers, also once an invitation lets nobody in any more; a preview of its link in a chat counts as one.',
+      '“Opened” counts browsers, even after an invitation has stopped letting people in. A link preview in a chat counts as one.',
   },
 
   one: {
     /** Where nobody gave it a name. */
-    unnamed: (moment: string) => `Invitation of ${moment}`,
+    unnamed: (moment: string) => `Invitation from ${moment}`,
     intoChurch: (church: string) => `Into ${church}`,
     intoCircle: (leader: string) => `Into the circle of ${leader}`,
     /** Where it is nobody whom one sees. */
@@ -51,53 +51,53 @@ export const joiningWords = {
     made: (day: string) => `Made on ${day}`,
     standings,
     why: {
-      full: 'It lets nobody in any more: all its places are taken.',
-      ended: (moment: string) => `It lets nobody in any more: it ended on ${moment}.`,
+      full: 'It no longer lets anyone in, because all its places are taken.',
+      ended: (moment: string) => `It no longer lets anyone in, because it ended on ${moment}.`,
       resting:
-        'It lets nobody in for now: the church is archived, or, where it leads into a circle, its leader leads nobody here, since their role, their account or the plan does not allow it.',
-      withdrawn: 'It lets nobody in any more: it was withdrawn. Who has come by it stays.',
+        'It is not letting anyone in for now. Either the church is archived, or it leads into a circle whose leader cannot lead anyone here because of their role, their account or the plan.',
+      withdrawn: 'It no longer lets anyone in, because it was withdrawn. People who joined with it stay.',
     },
-    linkOf: (name: string) => `Link of ${name}`,
-    copy: (name: string) => `Copy the link of ${name}`,
-    endsAt: (moment: string) => `Good until ${moment}`,
-    noEnd: 'Good until it is withdrawn',
+    linkOf: (name: string) => `Link for ${name}`,
+    copy: (name: string) => `Copy the link for ${name}`,
+    endsAt: (moment: string) => `Valid until ${moment}`,
+    noEnd: 'Valid until it is withdrawn',
     places: (taken: number, all: number) =>
       `${taken.toLocaleString('en-US')} of ${plural('en', all, { one: '1 place', other: `${all.toLocaleString('en-US')} places` })} taken`,
-    noLimit: 'No limit of places',
-    mailed: (count: number) => `Mailed to ${addresses(count)}`,
+    noLimit: 'Unlimited places',
+    mailed: (count: number) => `Emailed to ${addresses(count)}`,
     opened: 'Opened',
     signedUp: 'Signed up',
     confirmed: 'Confirmed',
-    counts: (name: string) => `How far people came by ${name}`,
+    counts: (name: string) => `How far people got with ${name}`,
     code: 'QR code',
-    codeOf: (name: string) => `QR code of ${name}`,
+    codeOf: (name: string) => `QR code for ${name}`,
   },
 
   withdraw: {
     open: 'Withdraw',
     of: (name: string) => `Withdraw ${name}`,
     title: (name: string) => `Withdraw ${name}?`,
-    text: 'Its link lets nobody in from then on, and cannot be made good again. Who has come by it stays.',
+    text: 'Its link will no longer let anyone in, and this cannot be undone. People who joined with it stay.',
     confirm: 'Withdraw',
     busy: 'Withdrawing...',
-    done: (name: string) => `${name} is withdrawn`,
+    done: (name: string) => `${name} has been withdrawn`,
     failed: error('Failed to withdraw this invitation. Please try again.'),
   },
 
   invite: {
     open: 'New invitation',
     title: 'New invitation',
-    text: (church: string) => `Whoever follows its link can sign up to ${church}.`,
+    text: (church: string) => `Anyone who follows its link can sign up for ${church}.`,
     textOfLeader: (church: string) =>
-      `Whoever follows its link can sign up to ${church}, and comes into your circle.`,
+      `Anyone who follows its link can sign up for ${church} and will join your circle.`,
     label: 'Name (optional)',
-    labelHint: 'Only those who invite see it, like “Alpha course, autumn”.',
-    leader: 'Into the circle of',
-    nobody: 'Nobody, only into the church',
-    leaderHint: 'Whom you choose here leads whoever comes by it, from the start.',
+    labelHint: 'Only people who can send invitations see this. For example, “Alpha course, fall”.',
+    leader: 'Whose circle they join',
+    nobody: 'Nobody’s, only the church',
+    leaderHint: 'The leader you choose here will lead everyone who joins with it, from the start.',
     leadersLoading: 'Loading the leaders...',
     leadersFailed: 'The leaders could not be loaded.',
-    days: 'Good for',
+    days: 'Valid for',
     dayChoices: {
       1: '1 day',
       7: '7 days',
@@ -107,31 +107,31 @@ export const joiningWords = {
       365: '1 year',
     } as Record<number, string>,
     untilWithdrawn: 'Until it is withdrawn',
-    places: 'How many people can come (optional)',
+    places: 'How many people can join (optional)',
     placesHint: 'Leave it empty for no limit.',
     fewerPlaces: (places: number, count: number) =>
-      `You write to ${addresses(count)}, and only ${plural('en', places, { one: 'the first person', other: `the first ${places} people` })} can come.`,
-    addresses: 'Mail it to (optional)',
+      `You are writing to ${addresses(count)}, but only ${plural('en', places, { one: 'the first person', other: `the first ${places} people` })} can join.`,
+    addresses: 'Email it to (optional)',
     addressesHint: (most: number) =>
-      `Paste a list as you have it: addresses or “Name <address>”, with commas, semicolons or new lines between them. At most ${most} at once, and ten times a day.`,
+      `Paste your list as it is: addresses or “Name <address>”, separated by commas, semicolons or new lines. You can write to ${most} at once, ten times a day.`,
     addressCount: addresses,
     wrong: (wrong: readonly string[], more: number) =>
-      `${plural('en', wrong.length + more, { one: 'This is no address', other: 'These are no addresses' })}: ${wrong.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
-    save: 'Make invitation',
-    saveAndMail: 'Make and mail invitation',
-    saving: 'Making...',
-    failed: error('Failed to make this invitation. Please try again.'),
+      `${plural('en', wrong.length + more, { one: 'This is not an address', other: 'These are not addresses' })}: ${wrong.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
+    save: 'Create invitation',
+    saveAndMail: 'Create and email invitation',
+    saving: 'Creating...',
+    failed: error('Failed to create this invitation. Please try again.'),
   },
 
   made: {
-    title: 'Your invitation is made',
-    text: 'Give its link to those whom you invite, or let them scan its code.',
+    title: 'Your invitation is ready',
+    text: 'Give the link to the people you want to invite, or let them scan the code.',
     link: 'Invitation link',
     mailed: (count: number) => `It is on its way to ${addresses(count)}.`,
     spared: (count: number) =>
       plural('en', count, {
-        one: '1 address was not written to, since you invited it twice within 30 days.',
-        other: `${count} addresses were not written to, since you invited them twice within 30 days.`,
+        one: 'We did not write to 1 address, because you have already invited it twice within 30 days.',
+        other: `We did not write to ${count} addresses, because you have already invited them twice within 30 days.`,
       }),
     copy: 'Copy link',
     code: 'QR code',
@@ -141,46 +141,46 @@ export const joiningWords = {
   code: {
     title: (church: string) => church,
     text: 'Point your camera at this code to sign up.',
-    alt: (link: string) => `QR code of ${link}`,
+    alt: (link: string) => `QR code for ${link}`,
     svg: 'Save as SVG',
     png: 'Save as PNG',
-    failed: error('The picture could not be made. Please save the other one.'),
+    failed: error('The picture could not be created. Please try the other format.'),
     file: 'invitation',
   },
 
   /** Said to a member who opens an invitation. */
   member: {
-    title: (church: string) => `You are a member of ${church} already`,
-    nothing: 'This invitation is for people who are new. Nothing changes for you.',
+    title: (church: string) => `You are already a member of ${church}`,
+    nothing: 'This invitation is for new people. Nothing changes for you.',
     ledAlready: (leader: string) =>
-      `This invitation leads into the circle of ${leader}, and you are in it. Nothing changes for you.`,
+      `This invitation is for the circle of ${leader}, and you are already in it. Nothing changes for you.`,
     another: (leader: string) =>
-      `This invitation leads people who are new into the circle of ${leader}. If you would like to come into it, ask its leader or an admin.`,
-    own: 'This invitation leads people who are new into your own circle.',
+      `This invitation brings new people into the circle of ${leader}. If you would like to join it, ask its leader or an admin.`,
+    own: 'This invitation brings new people into your own circle.',
     elsewhere: (church: string) => `You are signed in to ${church}`,
-    signOutFirst: (other: string) => `This invitation is to ${other}. To follow it, sign out here first.`,
+    signOutFirst: (other: string) => `This invitation is for ${other}. To use it, sign out here first.`,
   },
 
   /** What stands on the page of an organization. */
   section: {
     title: 'Joining',
     texts: {
-      open: (address: string) => `People sign up at ${address}, or by the link of an invitation.`,
+      open: (address: string) => `People sign up at ${address}, or with an invitation link.`,
       invitation: (address: string) =>
-        `People sign up by the link of an invitation only. Whoever has an account signs in at ${address}.`,
+        `People can only sign up with an invitation link. Anyone with an account signs in at ${address}.`,
       approval: (address: string) =>
-        `People sign up at ${address}, and an admin lets them in. The link of an invitation lets them in at once.`,
+        `People sign up at ${address}, and an admin lets them in. An invitation link lets them in right away.`,
     },
     all: 'Invitations',
   },
   linkFailed: error('Failed to show the set-up link. Please try again.'),
   noAdmin:
-    'It has no admin yet. Give the set-up link to the person who is to be the first; it works once, and for 14 days.',
+    'It has no admin yet. Give the set-up link to the person who will be the first admin. It works once, within 14 days.',
   noAdminYet: 'It has no admin yet.',
   showSetUpLink: 'Show the set-up link',
   setUpLink: 'Set-up link',
   copySetUpLink: 'Copy set-up link',
   renew: 'Renew',
-  setUpEnds: (day: string) => `It works until ${day}. Show it to nobody else.`,
-  setUpRenewed: 'The set-up link is renewed',
+  setUpEnds: (day: string) => `It works until ${day}. Do not show it to anyone else.`,
+  setUpRenewed: 'The set-up link has been renewed',
 }
