@@ -92,7 +92,7 @@ export const officePlaces: Place[] = [
       await layShared(server)
     },
     call: 'highlights/ofEntry',
-    failed: 'What its author says could not be loaded.',
+    failed: "The author's answer could not be loaded.",
     come: (page) => page.getByRole('button', { name: 'Highlight', exact: true }),
   },
   {

@@ -343,8 +343,8 @@ export const places: Place[] = [
     what: 'what is highlighted of one’s own',
     path: '/my-highlights',
     call: 'highlights/mine',
-    failed: 'What is highlighted of yours could not be loaded.',
-    come: words('Nothing is highlighted'),
+    failed: 'Your highlights could not be loaded.',
+    come: words('Nothing highlighted yet'),
   },
   {
     what: 'the link of a forgotten password',

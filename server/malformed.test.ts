@@ -260,7 +260,7 @@ describe('a body that is no JSON', () => {
 describe('an input that is too deep', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 'x' : { a: nested(depth - 1) })
   const brackets = (depth: number) => '[a]'.repeat(depth - 2)
-  const words = 'Lists and objects may lie at most 20 deep in each other'
+  const words = 'Lists and objects can be nested at most 20 levels deep'
   const edit = { method: 'PATCH', path: '/api/entries/00000000-0000-4000-8000-000000000000' }
   const change = { version: 1, text: 'Psalm 62', audience: 'private' }
 

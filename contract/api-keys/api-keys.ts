@@ -47,7 +47,7 @@ export const apiKeys = {
       method: 'POST',
       path: '/api-keys',
       tags,
-      summary: 'Make an API key',
+      summary: 'Create an API key',
       successStatus: 201,
     })
     .errors(listed('NOT_IN_PLAN', 'TOO_MANY_KEYS', 'WRONG_PASSWORD'))

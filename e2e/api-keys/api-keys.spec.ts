@@ -27,13 +27,13 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
     await expect(
       page.getByText('It comes with the plans Premium and Enterprise, while the status is Active or Trial.'),
     ).toBeVisible()
-    await expect(button(page, 'Make a key')).toHaveCount(0)
+    await expect(button(page, 'Create a key')).toHaveCount(0)
     await subscribe('premium')
     await page.reload()
     await expect(keys).toContainText('No API keys yet')
-    await expect(page.getByText('Each key may ask 60 times a minute and 600 times an hour.')).toBeVisible()
+    await expect(page.getByText('Each key can make 60 requests a minute and 600 an hour.')).toBeVisible()
     await expect(page.getByText(`'Authorization: Bearer emmaus_…' ${server.url}${people}`)).toBeVisible()
-    const all = page.getByRole('link', { name: 'Everything that can be asked' })
+    const all = page.getByRole('link', { name: 'All available requests' })
     await expect(all).toHaveAttribute('href', '/api')
   })
 
@@ -52,7 +52,9 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
     await expect(heading(page)).toContainText('Emmaus API')
     const operation = page.locator('[data-section-id="tag/People/operation/people.list"]')
     // Two hundred of them are drawn at once, which takes three seconds of a core.
-    await expect(operation).toContainText('By an API key with the scope people:read.', { timeout: 60_000 })
+    await expect(operation).toContainText('Also with an API key that has the scope people:read.', {
+      timeout: 60_000,
+    })
     await expect(operation.getByRole('tabpanel').first()).toContainText(`curl '${there}${people}'`)
     await operation.getByRole('tab', { name: 'TypeScript' }).click()
     await expect(operation).toContainText(`await fetch('${there}${people}'`)
@@ -62,17 +64,17 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
   })
 
   await test.step('she is told what is missing, and makes a key', async () => {
-    await button(page, 'Make a key').click()
-    const dialog = page.getByRole('dialog', { name: 'Make an API key' })
+    await button(page, 'Create a key').click()
+    const dialog = page.getByRole('dialog', { name: 'Create an API key' })
     await expect(dialog.getByRole('checkbox')).toHaveCount(12)
-    await button(page, 'Make key').click()
+    await button(page, 'Create key').click()
     await expect(field(page, 'Name')).toBeFocused()
     await expect(field(page, 'Name')).toHaveAccessibleDescription(/^Name is required/)
     await expect(dialog).toContainText('Choose what the key may do')
     await field(page, 'Name').fill('Church website')
     await dialog.getByRole('checkbox', { name: 'people:read' }).check()
     await field(page, 'Last day').fill('2026-11-30')
-    await button(page, 'Make key').click()
+    await button(page, 'Create key').click()
     await expect(shown).toContainText('It is not shown again.')
     await expectAccessible(page)
   })
@@ -84,12 +86,12 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
     await expect.poll(() => copied(page)).toBe(key)
     await page.keyboard.press('Escape')
     await expect(shown).toBeVisible()
-    await button(page, 'I have kept it').click()
+    await button(page, 'I have saved it').click()
     await expect(shown).toBeHidden()
     const ends = `ends in ${key.slice(-4)}`
     for (const part of [
       ends,
-      'Made by Priscilla on Nov 20, 2026',
+      'Created by Priscilla on Nov 20, 2026',
       'Never used',
       'Works through Nov 30, 2026',
     ])
@@ -107,12 +109,12 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
   await test.step('she asks to revoke it and cancels, then revokes it, and it opens nothing', async () => {
     await button(page, 'Revoke Church website').click()
     const question = page.getByRole('alertdialog', { name: 'Revoke “Church website”?' })
-    await expect(question).toContainText('Whatever uses this key is refused from now on.')
+    await expect(question).toContainText('Anything that uses this key will be refused from now on.')
     await button(page, 'Cancel').click()
     await expect(question).toHaveCount(0)
     await button(page, 'Revoke Church website').click()
     await button(page, 'Revoke key').click()
-    await expectToast(page, '“Church website” is revoked')
+    await expectToast(page, '“Church website” has been revoked')
     await expect(keys).toContainText('No API keys yet')
     expect(await askByKey(server, key, people)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
   })

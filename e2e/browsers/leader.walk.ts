@@ -62,14 +62,14 @@ test('Barnabas writes in his circle, reviews and delivers feedback, highlights w
     await lydia.goTo('/my-highlights')
     await lydia.press(thing('radio', /^Yes, as “a participant”/))
     await lydia.press(button('Send answer'))
-    await lydia.see('that it is shown, as “a participant”.')
+    await lydia.see('to have it shown as “a participant”.')
   })
 
   await test.step('he learns both', async () => {
     await barnabas.see('Read Nov 20, 2026')
     await barnabas.press(link(/^Review feedback/, thing('group', 'Leadership')))
     await barnabas.press(button('Highlighted'))
-    await barnabas.see('Its author agrees that it is shown', thing('dialog', 'Your highlight'))
+    await barnabas.see('The author has agreed to have it shown', thing('dialog', 'Your highlight'))
     await barnabas.window.press('Escape')
     await barnabas.missThing(thing('dialog', 'Your highlight'))
     await barnabas.seeThing(field('Order'))

@@ -62,7 +62,7 @@ test('Eunice signs up, confirms, signs in, writes a day, shares it, asks for pra
     await eunice.press(thing('tab', /^Prayer/))
     await eunice.choose(field('Who sees this'), 'Leader, circle, community')
     await eunice.attach('form input[type=file]', photo)
-    await eunice.see('lois.heic is added')
+    await eunice.see('Added lois.heic')
     await write('Your prayer request', 'For my mother Lois', 'Submit Prayer Request')
     await eunice.see('Prayer request submitted')
   })
@@ -84,7 +84,7 @@ test('Eunice signs up, confirms, signs in, writes a day, shares it, asks for pra
   await test.step('she reads that somebody is praying', async () => {
     await eunice.goTo('/journal?tab=prayers')
     await eunice.see('1 person is praying')
-    await eunice.seeThing(button('Look at lois.heic'))
+    await eunice.seeThing(button('Open lois.heic'))
   })
 
   await test.step('at five in the morning the next day opens', async () => {

@@ -55,7 +55,7 @@ export function uploadsFrom(page: Page): string[] {
 /** The row of a file that goes, or is to go, with what is being written. */
 export function fileRow(page: Page, name: string): Locator {
   return page
-    .getByRole('list', { name: 'Files to go with it' })
+    .getByRole('list', { name: 'Files to send with it' })
     .getByRole('listitem')
     .filter({ hasText: name })
 }

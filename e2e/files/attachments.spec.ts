@@ -68,7 +68,7 @@ test('files go with an entry: they are shown, opened, played from any moment on 
       const drawn = `document.querySelector('[aria-label="Files"] img[alt="Picture: ${name}"]').naturalWidth`
       await expect.poll(() => page.evaluate<number>(drawn)).toBeGreaterThan(0)
     }
-    const look = files.getByRole('button', { name: 'Look at river.jpg' })
+    const look = files.getByRole('button', { name: 'Open river.jpg' })
     await page.setViewportSize({ width: 375, height: 760 })
     await look.click()
     const dialog = page.getByRole('dialog', { name: 'river.jpg' })
@@ -148,7 +148,7 @@ test('Lydia drops, pastes and chooses files, is told what is in the way of some,
     await expect(retry).toHaveCount(0)
     await submitButton(page).click()
     await expect(card.getByRole('img')).toHaveCount(2)
-    await expect(page.getByRole('list', { name: 'Files to go with it' })).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Files to send with it' })).toHaveCount(0)
     expect((await fileNames(server)).toSorted()).toEqual(['image.png', 'river.jpg'])
   })
 

@@ -83,7 +83,7 @@ test('Lydia adds files to an entry and takes them away, as another device does m
     await expect(card.getByText(/^Gone for good on /)).toHaveCount(3)
     await expect(card.getByText('What was removed is kept for 30 days.')).toBeVisible()
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320)
-    await removed('Look at river.jpg').click()
+    await removed('Open river.jpg').click()
     await expect(page.getByRole('dialog').getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
     await page.keyboard.press('Escape')
   })

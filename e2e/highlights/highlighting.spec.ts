@@ -26,7 +26,7 @@ test('Barnabas highlights what he reads, sees what its author answers, and takes
     await signIn(barnabas)
     await page.goto(`/shared/${entry}`)
     await button.click()
-    await expect(form).toContainText('Your church may show it on social media once its author agrees.')
+    await expect(form).toContainText('Your church may show it on social media once the author agrees.')
     await form.getByRole('textbox', { name: 'Note for the admins' }).fill('For Easter')
     await expectAccessible(page)
     await page.reload()
@@ -40,7 +40,7 @@ test('Barnabas highlights what he reads, sees what its author answers, and takes
 
   await test.step('he highlights it by a key, removes it, and takes that back', async () => {
     await page.keyboard.press('Control+Enter')
-    await expectToast(page, 'Highlighted', 'Its author is asked whether it may be shown.')
+    await expectToast(page, 'Highlighted', 'We are asking the author for permission to show it.')
     await expect(form).toBeHidden()
     await button.click()
     await expect(made).toContainText('has not answered yet')
@@ -57,9 +57,9 @@ test('Barnabas highlights what he reads, sees what its author answers, and takes
   await test.step('the button says at once what Lydia answers', async () => {
     await button.click()
     for (const [answer, named, badge, sentence] of [
-      ['given', true, 'Agreed', 'Its author agrees that it is shown, with their name.'],
-      ['given', false, 'Agreed', 'Its author agrees that it is shown, as “a participant”.'],
-      ['declined', false, 'Declined', 'Its author would rather not have it shown.'],
+      ['given', true, 'Agreed', 'The author has agreed to have it shown, with their name.'],
+      ['given', false, 'Agreed', 'The author has agreed to have it shown, as “a participant”.'],
+      ['declined', false, 'Declined', 'The author would rather not have it shown.'],
     ] as const) {
       await layAnswer(server, entry, answer, named)
       await expect(made).toContainText(sentence)
@@ -104,7 +104,7 @@ test('Lydia is asked behind the bell, agrees by name or without, and withdraws',
   const named = one.getByRole('radio', { name: 'Yes, with my name: Lydia' })
   const unnamed = one.getByRole('radio', { name: 'Yes, as “a participant”' })
   const send = one.getByRole('button', { name: 'Send answer' })
-  const ask = page.getByRole('alertdialog', { name: 'Withdraw that this is shown?' })
+  const ask = page.getByRole('alertdialog', { name: 'Withdraw your permission?' })
 
   await test.step('she is told what is asked, and reads it as she wrote it', async () => {
     await signIn(lydia)
@@ -128,8 +128,8 @@ test('Lydia is asked behind the bell, agrees by name or without, and withdraws',
     await page.reload()
     await expect(named).toBeChecked()
     await send.click()
-    await expectToast(page, 'Your answer is noted')
-    await expect(one).toContainText('You agreed on Nov 20, 2026 that it is shown, with your name.')
+    await expectToast(page, 'Your answer was saved')
+    await expect(one).toContainText('On Nov 20, 2026, you agreed to have it shown with your name.')
   })
 
   await test.step('what she edits elsewhere while she has her name left out, she reads before', async () => {
@@ -145,24 +145,24 @@ test('Lydia is asked behind the bell, agrees by name or without, and withdraws',
       { times: 1 },
     )
     await send.click()
-    await expect(one.getByRole('alert')).toContainText('It was changed elsewhere in the meantime.')
+    await expect(one.getByRole('alert')).toContainText('It was changed somewhere else in the meantime.')
     await expect(one.getByText('Bread', { exact: true })).toBeVisible()
     await send.click()
-    await expect(one).toContainText('You agreed on Nov 20, 2026 that it is shown, as “a participant”.')
+    await expect(one).toContainText('On Nov 20, 2026, you agreed to have it shown as “a participant”.')
   })
 
   await test.step('she withdraws, also what was used, which the admins are told', async () => {
     await one.getByRole('button', { name: 'Withdraw' }).click()
-    await expect(ask).toContainText('It is not used from now on.')
+    await expect(ask).toContainText('It will not be used from now on.')
     await ask.getByRole('button', { name: 'Withdraw' }).click()
-    await expect(one).toContainText('You withdrew on Nov 20, 2026 that it is shown.')
+    await expect(one).toContainText('You withdrew your permission on Nov 20, 2026.')
     await expect(one.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
     const other = item(page, 'Testimony')
     await expect(other).toContainText('It was used on Nov 20, 2026.')
     await other.getByRole('button', { name: 'Withdraw' }).click()
-    await expect(ask).toContainText('what was posted must be taken down by people')
+    await expect(ask).toContainText('They have to do this by hand')
     await expectAccessible(page)
     await ask.getByRole('button', { name: 'Withdraw' }).click()
-    await expect(other).toContainText('The admins are told that what was posted is to be taken down.')
+    await expect(other).toContainText('The admins have been told to take down what was posted.')
   })
 })

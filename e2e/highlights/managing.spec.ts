@@ -41,15 +41,15 @@ test('Priscilla makes a post of what its author agrees to, marks it as used, and
     await page.getByRole('link', { name: 'Please take it down: Timothy no longer agrees' }).click()
     await expect(page).toHaveURL('/highlights?tab=used')
     const withdrawn = item(page, 'Reflection, Day 1 by Timothy')
-    await expect(withdrawn.getByRole('alert')).toContainText('Timothy no longer agrees that it is shown.')
+    await expect(withdrawn.getByRole('alert')).toContainText('Timothy no longer agrees to have it shown.')
     await expect(withdrawn).toContainText('canary')
     await keep(taken)
     const gone = item(page, 'Something Timothy wrote')
-    await expect(gone).toContainText('Timothy keeps it for themselves by now.')
+    await expect(gone).toContainText('Timothy has made it private.')
     await expect(page.getByText('canary')).toHaveCount(0)
     await gone.getByRole('button', { name: 'Remove' }).click()
     const ask = page.getByRole('alertdialog', { name: 'Remove this highlight?' })
-    await expect(ask).toContainText('its author could not withdraw it here any more')
+    await expect(ask).toContainText('the author will no longer be able to withdraw it here')
     await ask.getByRole('button', { name: 'Remove' }).click()
     await expectToast(page, 'Highlight removed')
   })
@@ -73,23 +73,23 @@ test('Priscilla makes a post of what its author agrees to, marks it as used, and
     await card.getByRole('button', { name: prepareTitle }).click()
     await expect(text).toHaveValue(`${long.slice(0, 200)}…`)
     await expect(use).toHaveAccessibleDescription(
-      'Lydia has not agreed to it as it stands. Please do not post it before.',
+      'Lydia has not agreed to it as it is now. Please do not post it until they do.',
     )
     await expect(use).toBeDisabled()
-    await expect(dialog).toContainText('The picture comes once the author agrees.')
+    await expect(dialog).toContainText('You can see the picture once the author agrees.')
     await layAnswer(server, entry, 'given', true)
     await expect(use).toBeEnabled()
     await expect(preview.getByRole('figure')).toContainText('— Lydia')
     await text.fill('Other bread')
     await expect(dialog).toContainText(
-      'Not all of this stands in what Lydia wrote, so it is shown as of “a participant”.',
+      'Some of this is not in what Lydia wrote, so it will be shown as by “a participant”.',
     )
     await expect(preview.getByRole('figure')).toContainText('— a participant')
   })
 
   await test.step('the picture says what it cannot show, comes by Retry, and is downloaded', async () => {
     await text.fill('🙏')
-    await expect(dialog).toContainText('The fonts of the picture have none of these letters.')
+    await expect(dialog).toContainText('The fonts in the picture cannot show any of these letters.')
     await page.route('**/rpc/highlights/picture', (route) => route.abort())
     await text.fill('Word for word')
     await expect(dialog.getByRole('alert')).toContainText('The picture could not be drawn.')
@@ -111,7 +111,7 @@ test('Priscilla makes a post of what its author agrees to, marks it as used, and
     await page.reload()
     await card.getByRole('button', { name: prepareTitle }).click()
     await expect(text).toHaveValue('Word for word')
-    await dialog.getByRole('button', { name: 'Begin again with the entry' }).click()
+    await dialog.getByRole('button', { name: 'Start over from the entry' }).click()
     await expect(text).toHaveValue(`${long.slice(0, 200)}…`)
   })
 
@@ -122,7 +122,7 @@ test('Priscilla makes a post of what its author agrees to, marks it as used, and
     await page.getByRole('tab', { name: usedTab }).click()
     await expect(card).toContainText('Used by Priscilla on Nov 20, 2026')
     await card.getByRole('button', { name: 'Move back to new' }).click()
-    await expect(page.getByText('Nothing was used yet')).toBeVisible()
+    await expect(page.getByText('Nothing used yet')).toBeVisible()
     await page.getByRole('link', { name: 'See the new highlights' }).click()
     await expect(card).toBeVisible()
   })

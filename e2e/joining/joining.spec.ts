@@ -143,7 +143,7 @@ test('where an admin decides who comes in, somebody signs up and waits, and the 
   await test.step('Demas is told, is led to her, and lets her in', async () => {
     await page.goto(paths.home())
     const bell = await openBell(page)
-    await bell.getByRole('link', { name: 'Somebody who signed up waits to be let in' }).click()
+    await bell.getByRole('link', { name: 'Somebody who signed up is waiting to be let in' }).click()
     await expect(page).toHaveURL(paths.userManagement({ state: 'approval' }))
     await button(page, `Let Eunice in, ${email}`).click()
     await expectToast(page, 'Eunice is let in', `A mail that says so is on its way to ${email}.`)

@@ -5,10 +5,10 @@ import { bell, openBell, tellLydia } from './told.ts'
 
 const kinds = [
   'Somebody adds me to their community',
-  'People pray for what I asked',
+  'People pray for my request',
   'Somebody replies to me',
-  'A report of mine is answered',
-  'An error that I reported is answered',
+  'One of my reports is answered',
+  'An error I reported is answered',
   'A leader gives me feedback',
   'A leader writes a personal summary for me',
 ]
@@ -73,7 +73,7 @@ test('Lydia sees behind the bell what is new, follows it, answers it, and remove
     await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
     await expect(items.getByText('New')).toHaveCount(2)
     await popup.getByRole('button', { name: 'Add back' }).click()
-    await expectToast(page, 'Tabitha now reads what you share')
+    await expectToast(page, 'Tabitha can now read what you share')
     await expect(popup.getByText('In your community')).toBeVisible()
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
   })

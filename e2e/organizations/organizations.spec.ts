@@ -45,10 +45,8 @@ test('admins find organizations as cards, with badge, plan, address, people and 
 
   await test.step('she copies the record of a domain, which leads here once it stands', async () => {
     await page.getByRole('link', { name: /^Edit The Evangelical/ }).click()
-    const section = page.getByRole('region', { name: 'Records of the domain', exact: true })
-    await expect(section).toContainText(
-      `Let the domain itself lead to ${hostname}, by a record of the type CNAME.`,
-    )
+    const section = page.getByRole('region', { name: 'Domain records', exact: true })
+    await expect(section).toContainText(`Point the domain itself to ${hostname} with a CNAME record.`)
     await button(page, 'Copy the name').click()
     await expect.poll(() => copied(page)).toBe('_emmaus.app.fellowship.example')
     await button(page, 'Copy the value').click()
@@ -63,7 +61,7 @@ test('admins find organizations as cards, with badge, plan, address, people and 
     await field(page, 'Plan').selectOption('Standard')
     await button(page, 'Save').click()
     await expect(section).toContainText(
-      'app.fellowship.example is kept, and leads nowhere while Custom Domain',
+      'app.fellowship.example is kept, but leads nowhere while Custom Domain',
     )
     await expect(button(page, 'Check again')).toHaveCount(0)
     await page.getByRole('link', { name: 'All organizations' }).click()

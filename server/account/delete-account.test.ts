@@ -72,7 +72,7 @@ describe('asking for the account to be deleted', () => {
     const mails = await scene.mails()
     const subject = 'Your account for Emmaus is going to be deleted'
     expect(mails).toMatchObject([{ to: { address: lydia.email }, subject }])
-    expect(mails[0]?.text).toContain('On December 20, 2026 everything in it goes for good')
+    expect(mails[0]?.text).toContain('On December 20, 2026, everything in it goes for good')
     expect(mails[0]?.text).toContain('http://localhost:3000/auth')
   })
 
@@ -107,7 +107,7 @@ describe('asking for the account to be deleted', () => {
   test('names the day as the person reads it', async () => {
     await scene.rowsOf(`update app.settings set time_zone = 'Pacific/Auckland'`)
     await leave()
-    expect((await scene.mails())[0]?.text).toContain('On December 21, 2026 ')
+    expect((await scene.mails())[0]?.text).toContain('On December 21, 2026, ')
   })
 
   test('is refused to the only admin', async () => {

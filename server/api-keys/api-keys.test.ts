@@ -84,7 +84,7 @@ describe('a key', () => {
       make({ name: 'x'.repeat(61) }),
       make({ scopes: [] }),
     )
-    const data = { fields: { endsAt: ['Choose a day that is not over'] } }
+    const data = { fields: { endsAt: ['Choose a day that is not in the past'] } }
     await expect(make({ endsAt: past })).rejects.toMatchObject({ code: 'INVALID_INPUT', data })
     expect(await keys()).toEqual([])
     const endsAt = new Date(past.getTime() + 1)
@@ -130,8 +130,8 @@ describe('a key', () => {
     )
     expect(new Set(told)).toEqual(
       new Set([
-        `Priscilla made ${other} for people:read and audit:read until Jan 1, 2027`,
-        `Priscilla made ${one} for people:read`,
+        `Priscilla created ${other} for people:read and audit:read until Jan 1, 2027`,
+        `Priscilla created ${one} for people:read`,
         `Priscilla revoked ${one}`,
       ]),
     )

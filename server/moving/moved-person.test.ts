@@ -81,7 +81,7 @@ describe('a person who is moved', () => {
       fromName: 'Church of Thessalonica',
       subject: 'Your account was moved to Church of Thessalonica',
     })
-    expect(mail?.text).toContain('Those who run Emmaus moved it.')
+    expect(mail?.text).toContain('The people who run Emmaus moved it.')
     expect(mail?.text).toContain('http://thessalonica.localhost:3000/auth')
     const { notifications } = await scene.as(cast.lydia).notifications.list({})
     expect(notifications).toMatchObject([{ kind: 'moved', actor: null, readAt: null }])

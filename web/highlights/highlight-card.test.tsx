@@ -21,7 +21,7 @@ function show(given: Partial<Highlight>) {
 
 test.each([
   ['has taken back that they agreed', { takenBack: null }, takeDown.withdrawn(name)],
-  ['keeps it for themselves', { takenBack: 'kept' }, takeDown.kept(name)],
+  ['has made it private', { takenBack: 'kept' }, takeDown.kept(name)],
   ['has deleted it', { takenBack: 'deleted' }, takeDown.deleted(name)],
   ['is leaving', { takenBack: 'left' }, takeDown.left],
   ['has left', { takenBack: 'left', author: null }, takeDown.left],

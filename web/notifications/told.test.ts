@@ -19,16 +19,20 @@ test.each<[Partial<Notification>, string, string]>([
     '/my-content-reports?report=4f1c',
   ],
   [{ kind: 'moved' }, 'Your account was moved to this church', '/journal'],
-  [{ kind: 'sign-up-waits' }, 'Somebody who signed up waits to be let in', '/user-management?state=approval'],
+  [
+    { kind: 'sign-up-waits' },
+    'Somebody who signed up is waiting to be let in',
+    '/user-management?state=approval',
+  ],
   [
     { kind: 'joined', actor: { id: '4f1c', displayName: 'Barnabas', avatar: null, standing: null } },
-    'Barnabas came into your circle by an invitation',
+    'Barnabas joined your circle with an invitation',
     '/leader-insights/people/4f1c',
   ],
   [{ kind: 'summary' }, 'Barnabas wrote a personal summary for you', '/my-personal-summary'],
   [{ kind: 'praying', prayer: null }, '0 people are praying for your request', '/journal?tab=prayers'],
-  [answered({ answer: 'given' }), 'Barnabas agrees that what they wrote is shown', '/shared/e'],
-  [answered({ answer: 'withdrawn' }), 'Barnabas no longer agrees that what they wrote is shown', '/shared/e'],
+  [answered({ answer: 'given' }), 'Barnabas has agreed to have what they wrote shown', '/shared/e'],
+  [answered({ answer: 'withdrawn' }), 'Barnabas no longer agrees to have what they wrote shown', '/shared/e'],
 ])('%o is told as “%s”, and leads to %s', (notification, sentence, to) => {
   const told = tellNotification(notification as Notification, 'Barnabas')
   expect(told).toMatchObject({ sentence, to })
@@ -37,7 +41,7 @@ test.each<[Partial<Notification>, string, string]>([
 test('of what was used one is asked to take it down, and its words are quoted where there are any', () => {
   const tell = (highlight: object) => tellNotification(answered(highlight) as Notification, 'Barnabas')
   expect(tell({ used: true, answer: 'withdrawn' }).sentence).toContain('Please take it down')
-  expect(tell({ used: true, answer: 'given' }).sentence).toContain('agrees')
+  expect(tell({ used: true, answer: 'given' }).sentence).toContain('has agreed')
   expect(tell({ text: ' ' }).quote).toBeNull()
   expect(tell({ text: 'Rest' }).quote).toContain('Rest')
 })

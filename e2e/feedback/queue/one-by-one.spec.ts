@@ -89,7 +89,7 @@ test('Barnabas answers one by one by keyboard alone, and no key that slips sends
     await field.press('Control+Enter')
     await expectToast(
       page,
-      'Priscilla ★ Admin answered Reflection, Day 5 by Lydia meanwhile, so it was passed over.',
+      'Priscilla ★ Admin answered Reflection, Day 5 by Lydia in the meantime, so it was skipped.',
     )
     await expectToast(page, 'An entry is no longer here to read, so it was skipped.')
     await expect(place('7 of 7')).toBeVisible()

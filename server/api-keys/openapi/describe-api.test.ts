@@ -23,7 +23,7 @@ test('the document is one in which Redocly finds nothing', async () => {
 describe('every operation', () => {
   test('says in words what it does and who may call it, by a session, by keys of one scope, or without any', () => {
     const described = operationsIn(document).map(({ operationId, description, security }) => {
-      const [, scope] = / By an API key with the scope `(.*)`\.$/.exec(description) ?? []
+      const [, scope] = / Also with an API key that has the scope `(.*)`\.$/.exec(description) ?? []
       expect(description, operationId).toMatch(/^[A-Z]\S* .*\.\n\nFor [^\n]+\.$/s)
       return [operationId, scope, security]
     })

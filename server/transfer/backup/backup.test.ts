@@ -143,13 +143,13 @@ describe('a backup', () => {
       await ask(fresh.connection, referencesAndTriggers),
     )
     // A second time, the place is not empty.
-    await expect(bringBack(place, backup)).rejects.toThrow(/holds .*files/)
+    await expect(bringBack(place, backup)).rejects.toThrow(/contains .*files/)
     // Nor does anything go that was there, wherever the path leads.
     await mkdir(join(folder, 'other'))
     await writeFile(join(folder, 'other', 'letter'), '')
     await symlink(folder, join(folder, 'link'))
     await expect(bringBack({ ...place, dataDir: join(folder, 'link', 'other') }, backup)).rejects.toThrow(
-      /the database backup_\w+ holds app, auth, jobs, public\.migrations, sec\./,
+      /the database backup_\w+ contains app, auth, jobs, public\.migrations, sec\./,
     )
     expect((await readdir(join(folder, 'other'))).toSorted()).toEqual(['letter', 'server.lock'])
   }, 60_000)

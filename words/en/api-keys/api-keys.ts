@@ -3,34 +3,37 @@ import { plural } from '#words/plural.ts'
 
 /** What a key of each scope can do, in one line. */
 export const scopeWords: Record<Scope, string> = {
-  'people:read': 'Read who belongs to the church, with addresses and roles, and who waits to be confirmed',
-  'people:write': 'Suspend and restore people, sign them out, send a confirmation again',
+  'people:read':
+    'Read who belongs to the church, with addresses and roles, and whose sign-up is not confirmed yet',
+  'people:write': 'Suspend and restore people, sign them out, and resend a confirmation',
   'assignments:read': 'Read who leads whom, and who can be assigned',
-  'assignments:write': 'Assign people to leaders, and take that back',
+  'assignments:write': 'Assign people to leaders, and undo that',
   'progress:read':
-    'Read which days of somebody are complete, what admins changed, and the figures of all; never what was written',
-  'progress:write': 'Mark days of somebody as complete or not, and undo that',
-  'programme:read': 'Read the texts of the 75 days, their versions, the names of stages and when days open',
+    "Read which of a person's days are complete, what admins changed, and the figures for everyone; never what was written",
+  'progress:write': "Mark a person's days as complete or not, and undo that",
+  'programme:read':
+    'Read the texts of the 75 days, their versions, the names of the stages and when days open',
   'programme:write': 'Change the texts of days, the names of stages and when days open',
-  'images:read': 'Read which images of days were uploaded',
-  'images:write': 'Change the alt text of uploaded images, take them back and put them back',
+  'images:read': 'Read which daily images were uploaded',
+  'images:write':
+    'Change the alt text of uploaded images, go back to generated ones, and put uploaded ones back',
   'organization:read': 'Read the settings of the organization: name, brand, plan, domain and contact',
   'audit:read': 'Read the audit log',
 }
 
 /** Where admins make the keys by which programs act for their organization. */
 export const apiKeyWords = {
-  text: 'Keys by which other programs act for your organization. Each can do what you choose for it, and none reaches what people write.',
+  text: 'Keys let other programs act for your organization. Each can do only what you choose for it, and none can reach what people write.',
 
   list: {
     title: 'Keys',
     count: (count: number) => plural('en', count, { one: '1 key', other: `${count} keys` }),
     failed: 'The API keys could not be loaded.',
     empty: 'No API keys yet',
-    emptyText: 'Make one for each program that is to act for your organization.',
-    full: (most: number) => `An organization has at most ${most} keys. Revoke one to make another.`,
+    emptyText: 'Create one for each program that should act for your organization.',
+    full: (most: number) => `An organization can have at most ${most} keys. Revoke one to create another.`,
     lastFour: (four: string) => `ends in ${four}`,
-    madeBy: (name: string, date: string) => `Made by ${name} on ${date}`,
+    madeBy: (name: string, date: string) => `Created by ${name} on ${date}`,
     somebody: 'somebody who has left',
     lastUsed: (moment: string) => `Last used ${moment}`,
     neverUsed: 'Never used',
@@ -38,50 +41,50 @@ export const apiKeyWords = {
     endedOn: (date: string) => `Worked through ${date}`,
     noEnd: 'No end date',
     ended: 'Ended',
-    resting: 'Rests',
-    restingText: 'Whoever made it is no admin here at the moment, so it does not work.',
+    resting: 'On hold',
+    restingText: 'The person who created it is not an admin here right now, so it does not work.',
     scopes: 'What it can do',
   },
 
   make: {
-    open: 'Make a key',
-    title: 'Make an API key',
+    open: 'Create a key',
+    title: 'Create an API key',
     name: 'Name',
     nameHint: 'Which program it is for',
     scopes: 'What it can do',
     endsAt: 'Last day',
-    endsAtHint: 'Leave it empty for a key without an end.',
+    endsAtHint: 'Leave this empty for a key that does not expire.',
     noDay: 'Choose a day, or leave this empty',
-    save: 'Make key',
-    saving: 'Making...',
-    failed: { title: 'Error', text: 'The key could not be made.' },
+    save: 'Create key',
+    saving: 'Creating...',
+    failed: { title: 'Error', text: 'The key could not be created. Please try again.' },
   },
 
   made: {
     title: 'Your new key',
-    text: 'Copy it now and keep it where only that program reads it. It is not shown again.',
+    text: 'Copy it now and keep it where only that program can read it. It is not shown again.',
     key: 'Key',
     copy: 'Copy',
-    done: 'I have kept it',
+    done: 'I have saved it',
   },
 
   revoke: {
     open: 'Revoke',
     of: (name: string) => `Revoke ${name}`,
     title: (name: string) => `Revoke “${name}”?`,
-    text: 'Whatever uses this key is refused from now on. That cannot be undone.',
+    text: 'Anything that uses this key will be refused from now on. This cannot be undone.',
     confirm: 'Revoke key',
     busy: 'Revoking...',
-    done: (name: string) => `“${name}” is revoked`,
-    failed: { title: 'Error', text: 'The key could not be revoked.' },
+    done: (name: string) => `“${name}” has been revoked`,
+    failed: { title: 'Error', text: 'The key could not be revoked. Please try again.' },
   },
 
   asking: {
-    title: 'How to ask',
-    text: 'A program sends the key in a header with everything that it asks.',
+    title: 'How to use a key',
+    text: 'A program sends the key in a header with every request.',
     example: 'Example',
     often: (perMinute: number, perHour: number) =>
-      `Each key may ask ${perMinute} times a minute and ${perHour} times an hour.`,
-    all: 'Everything that can be asked',
+      `Each key can make ${perMinute} requests a minute and ${perHour} an hour.`,
+    all: 'All available requests',
   },
 }

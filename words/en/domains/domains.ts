@@ -1,14 +1,15 @@
 /** How the domain of an organization's own comes to lead to it. */
 export const domainWords = {
-  title: 'Records of the domain',
-  waits: (domain: string) => `${domain} does not lead here yet. Whoever keeps its records does two things:`,
-  proved: (domain: string, day: string) => `${domain} leads here since ${day}.`,
+  title: 'Domain records',
+  waits: (domain: string) =>
+    `${domain} does not lead here yet. Whoever manages its records needs to do two things:`,
+  proved: (domain: string, day: string) => `${domain} has led here since ${day}.`,
   rests: (domain: string) =>
-    `${domain} is kept, and leads nowhere while Custom Domain is not in use. With the plan it is as it was.`,
-  keep: 'Keep the record as long as the domain is yours.',
-  prove: 'Add this record, so that we know that the domain is yours.',
-  lead: (host: string) => `Let the domain itself lead to ${host}, by a record of the type CNAME.`,
-  leadByNumber: 'Let the domain itself lead to this server, by a record of the type A.',
+    `${domain} is kept, but leads nowhere while Custom Domain is not in use. It will work again once the plan includes it.`,
+  keep: 'Keep the record for as long as the domain is yours.',
+  prove: 'Add this record, so we know that the domain is yours.',
+  lead: (host: string) => `Point the domain itself to ${host} with a CNAME record.`,
+  leadByNumber: 'Point the domain itself to this server with an A record.',
   type: 'Type',
   name: 'Name',
   value: 'Value',
@@ -21,8 +22,9 @@ export const domainWords = {
   checkFailed: { title: 'Error', text: 'The record could not be checked. Please try again.' },
   answers: {
     proved: 'The record is there, and the domain leads here now.',
-    missing: 'There is no such record yet. It can take an hour, at some places a day, until one is seen.',
-    other: 'There is a record of this name, and it says something else.',
+    missing:
+      'There is no such record yet. It can take an hour, or with some providers a day, for one to show up.',
+    other: 'There is a record with this name, but it has a different value.',
     unanswered: 'Nobody answered for this domain. Please try again in a few minutes.',
   },
 }

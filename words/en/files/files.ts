@@ -3,38 +3,38 @@ export const fileWords = {
   add: 'Add files',
   /** Read with the button, for those who see what they do. */
   hint: (most: number) =>
-    `Up to ${most} files of 50 MB each: pictures, videos, recordings, and documents as PDF, Office, RTF, EPUB or ZIP.`,
+    `Up to ${most} files of 50 MB each: pictures, videos, recordings, and PDF, Office, RTF, EPUB or ZIP documents.`,
   hintForHand: 'You can also drop or paste them.',
   drop: 'Drop them here',
-  list: 'Files to go with it',
+  list: 'Files to send with it',
 
   waiting: 'Waiting',
   percent: (percent: number) => `${percent}%`,
-  finishing: 'Nearly there',
+  finishing: 'Almost there',
   progressOf: (name: string) => `Sending ${name}`,
   cancelOf: (name: string) => `Cancel ${name}`,
   retryOf: (name: string) => `Retry ${name}`,
   removeOf: (name: string) => `Remove ${name}`,
-  added: (name: string) => `${name} is added`,
-  tooMany: (most: number) => `An entry takes at most ${most} files. The others were left out.`,
+  added: (name: string) => `Added ${name}`,
+  tooMany: (most: number) => `An entry can have at most ${most} files. The others were left out.`,
   /** "8000 × 6000 pixels (48 megapixels)". */
   tooManyPixels: ({ width, height, most }: { width: number; height: number; most: number }) =>
-    `This picture has ${width} × ${height} pixels (${megapixels(width * height)}). In this form at most ${megapixels(most)} can be opened here. Please save it smaller, or as an ordinary JPEG.`,
+    `This picture has ${width} × ${height} pixels (${megapixels(width * height)}). In this format, we can open at most ${megapixels(most)}. Please save a smaller version, or an ordinary JPEG.`,
   /** Behind what says that a file is of another kind. */
   kinds:
-    'What can be sent: pictures (JPEG, PNG, GIF, WebP, AVIF, HEIC), videos, recordings, PDF, Office, RTF, EPUB and ZIP.',
+    'You can send pictures (JPEG, PNG, GIF, WebP, AVIF, HEIC), videos, recordings, PDF, Office, RTF, EPUB and ZIP.',
   tooManyToday: 'You have sent many files today. Please try again tomorrow.',
 
   /** What a file is called of which nothing else is said. */
   unnamed: 'Unnamed file',
   files: 'Files',
   picture: (name: string) => `Picture: ${name}`,
-  open: (name: string) => `Look at ${name}`,
+  open: (name: string) => `Open ${name}`,
   video: (name: string) => `Video: ${name}`,
   audio: (name: string) => `Recording: ${name}`,
   download: 'Download',
-  notShown: 'It cannot be shown here.',
-  notPlayed: 'It cannot be played here, but you can download it.',
+  notShown: 'This cannot be shown here.',
+  notPlayed: 'This cannot be played here, but you can download it.',
   previous: 'Previous picture',
   next: 'Next picture',
   place: (number: number, all: number) => `${number} of ${all}`,

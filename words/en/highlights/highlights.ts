@@ -16,8 +16,8 @@ const consents: Record<Consent, string> = {
 }
 
 const ownTroubles: Partial<Record<ErrorCode | LocalCode, string>> = {
-  NOT_FOUND: 'Nobody asks for it any more, or you keep it for yourself by now.',
-  CHANGED_MEANWHILE: 'It was changed elsewhere in the meantime. Please read it once more, then answer.',
+  NOT_FOUND: 'Nobody is asking for it anymore, or you have made it private.',
+  CHANGED_MEANWHILE: 'It was changed somewhere else in the meantime. Please read it again, then answer.',
 }
 
 /** Showing what somebody wrote: the leaders who would like to, the author who agrees or not, the admins who do it. */
@@ -35,13 +35,13 @@ export const highlightWords = {
     tooOften: { title: 'Not highlighted', text: 'That was a little too fast. Please wait a minute.' },
     added: 'Highlighted',
     /** Told with that, as long as its author has not answered to another highlight. */
-    asked: 'Its author is asked whether it may be shown.',
+    asked: 'We are asking the author for permission to show it.',
   },
   form: {
     title: 'Highlight this entry',
-    text: 'Your church may show it on social media once its author agrees. They are asked, and may have their name left out.',
+    text: 'Your church may show it on social media once the author agrees. We will ask them, and they can choose to leave their name out.',
     notes: 'Note for the admins (optional)',
-    notesHint: 'Its author does not see it.',
+    notesHint: 'The author does not see it.',
     add: 'Highlight',
     adding: 'Highlighting...',
   },
@@ -49,14 +49,14 @@ export const highlightWords = {
     title: 'Your highlight',
     since: (date: string) => `You highlighted this on ${date}.`,
     consents: {
-      asked: 'Its author is asked whether it may be shown, and has not answered yet.',
-      given: 'Its author agrees that it is shown, as “a participant”.',
-      named: 'Its author agrees that it is shown, with their name.',
-      declined: 'Its author would rather not have it shown.',
-      withdrawn: 'Its author had agreed, and has withdrawn that.',
+      asked: 'The author has been asked for permission and has not answered yet.',
+      given: 'The author has agreed to have it shown, as “a participant”.',
+      named: 'The author has agreed to have it shown, with their name.',
+      declined: 'The author would rather not have it shown.',
+      withdrawn: 'The author agreed at first, but has withdrawn.',
     } satisfies Record<Consent | 'named', string>,
     used: (date: string) => `It was used on ${date}.`,
-    usedStays: 'Since it was used, only admins can remove it.',
+    usedStays: 'Because it has been used, only admins can remove it.',
     page: 'Open the highlights',
     note: 'Your note',
     remove: 'Remove highlight',
@@ -64,15 +64,15 @@ export const highlightWords = {
     removed: 'Highlight removed',
     undo: 'Undo',
     removeFailed: { title: 'Not removed', text: 'The highlight could not be removed. Please try again.' },
-    loadFailed: 'What its author says could not be loaded.',
+    loadFailed: "The author's answer could not be loaded.",
   },
 
   /** For the author: what others would like to show of theirs. */
   own: {
     linkTitle: 'Highlights',
-    link: 'Highlights of what you wrote',
-    linkText: 'What your leaders would like to show of what you wrote, and whether you agree.',
-    text: 'What your leaders would like to show of it. Nothing is shown before you agree.',
+    link: 'Highlights of your writing',
+    linkText: 'What your leaders would like to show of your writing, and whether you agree.',
+    text: 'What your leaders would like to show. Nothing is shown before you agree.',
     asks: (who: readonly string[]) =>
       plural('en', who.length, {
         one: `${who.join()} would like to share this`,
@@ -81,8 +81,8 @@ export const highlightWords = {
     /** Where whoever asked has left. */
     asksNobody: 'Your church would like to share this',
     means:
-      'If you agree, your church may post it publicly on social media. You agree to the text as it stands: where you edit it, or change who reads it, you are asked again.',
-    again: 'You agreed to it as it was before. It is not the same any more, so you are asked again.',
+      'If you agree, your church may post it publicly on social media. You are agreeing to the text as it is now. If you edit it, or change who can read it, you will be asked again.',
+    again: 'You agreed to an earlier version. It has changed since, so we are asking you again.',
     question: 'May your church show it?',
     named: (name: string) => `Yes, with my name: ${name}`,
     unnamed: 'Yes, as “a participant”',
@@ -90,34 +90,34 @@ export const highlightWords = {
     choose: 'Please choose an answer',
     send: 'Send answer',
     sending: 'Sending...',
-    sent: 'Your answer is noted',
-    failed: { title: 'Your answer was not noted', text: 'Please try again.' },
+    sent: 'Your answer was saved',
+    failed: { title: 'Your answer was not saved', text: 'Please try again.' },
     troubles: ownTroubles,
     answered: {
-      named: (date: string) => `You agreed on ${date} that it is shown, with your name.`,
-      given: (date: string) => `You agreed on ${date} that it is shown, as “a participant”.`,
-      declined: (date: string) => `You said no on ${date}. It is not shown.`,
-      withdrawn: (date: string) => `You withdrew on ${date} that it is shown.`,
+      named: (date: string) => `On ${date}, you agreed to have it shown with your name.`,
+      given: (date: string) => `On ${date}, you agreed to have it shown as “a participant”.`,
+      declined: (date: string) => `You said no on ${date}. It will not be shown.`,
+      withdrawn: (date: string) => `You withdrew your permission on ${date}.`,
     },
     used: (date: string) => `It was used on ${date}.`,
     takenBack:
-      'The admins are told that what was posted is to be taken down. People do that, so it may take them a little.',
+      'The admins have been told to take down what was posted. They have to do this by hand, so it may take a little while.',
     keptBack:
-      'You keep this for yourself by now. The admins are told that what was posted is to be taken down. People do that, so it may take them a little.',
+      'You have made this private. The admins have been told to take down what was posted. They have to do this by hand, so it may take a little while.',
     change: 'Change',
     cancel: 'Cancel',
     withdraw: 'Withdraw',
     withdrawing: 'Withdrawing...',
-    withdrawTitle: 'Withdraw that this is shown?',
-    withdrawText: 'It is not used from now on. You can agree again later.',
+    withdrawTitle: 'Withdraw your permission?',
+    withdrawText: 'It will not be used from now on. You can agree again later.',
     withdrawUsed:
-      'It was used already. The admins are told at once that it is to be taken down; what was posted must be taken down by people, which may take them a little.',
+      'It has already been used. The admins will be told right away to take it down. They have to do this by hand, so it may take a little while.',
     /** Read aloud with the buttons of one; `what` is its title. */
     changeOf: (what: string) => `Change: ${what}`,
     withdrawOf: (what: string) => `Withdraw: ${what}`,
-    loadFailed: 'What is highlighted of yours could not be loaded.',
-    empty: 'Nothing is highlighted',
-    emptyText: 'When somebody who leads you would like to show what you wrote, you are asked here.',
+    loadFailed: 'Your highlights could not be loaded.',
+    empty: 'Nothing highlighted yet',
+    emptyText: 'When one of your leaders would like to show something you wrote, we will ask you here.',
     journal: 'Open the journal',
     more: 'Show earlier',
     end: (count: number) =>
@@ -126,7 +126,7 @@ export const highlightWords = {
 
   /** For admins. */
   page: {
-    text: 'What leaders would like to show of what people write, and whether its author agrees.',
+    text: 'What leaders would like to show of what people write, and whether the author agrees.',
     tabs: 'Highlights',
     fresh: (count: number) => `New Highlights (${count})`,
     /** Until it is known how many there are. */
@@ -135,16 +135,16 @@ export const highlightWords = {
     pages: 'Pages of highlights',
     failed: 'The highlights could not be loaded.',
     empty: 'No new highlights',
-    emptyText: 'When a leader highlights what somebody wrote, it comes here.',
-    emptyUsed: 'Nothing was used yet',
-    emptyUsedText: 'What you mark as used comes here, with when and by whom.',
+    emptyText: 'When a leader highlights something, it shows up here.',
+    emptyUsed: 'Nothing used yet',
+    emptyUsedText: 'What you mark as used shows up here, with who used it and when.',
     toFresh: 'See the new highlights',
     takeDownCount: (count: number) =>
       plural('en', count, {
-        one: '1 highlight that was used is to be taken down.',
-        other: `${count} highlights that were used are to be taken down.`,
+        one: '1 used highlight needs to be taken down.',
+        other: `${count} used highlights need to be taken down.`,
       }),
-    seeUsed: 'See which',
+    seeUsed: 'Show them',
   },
   card: {
     title: (what: string, name: string) => `${what} by ${name}`,
@@ -162,13 +162,13 @@ export const highlightWords = {
     unnamed: 'As a participant',
     takeDown: {
       title: 'Please take it down',
-      withdrawn: (name: string) => `${name} no longer agrees that it is shown.`,
-      kept: (name: string) => `${name} keeps it for themselves by now.`,
+      withdrawn: (name: string) => `${name} no longer agrees to have it shown.`,
+      kept: (name: string) => `${name} has made it private.`,
       deleted: (name: string) => `${name} has deleted it.`,
-      deletedForGood: 'Its author has deleted this.',
-      left: 'Its author has left, or is leaving.',
-      after: 'Once it is nowhere to be seen, move it back to new or remove it.',
-      afterGone: 'Once it is nowhere to be seen, remove it.',
+      deletedForGood: 'The author has deleted this.',
+      left: 'The author has left, or is leaving.',
+      after: 'Once it is no longer online anywhere, move it back to new or remove it.',
+      afterGone: 'Once it is no longer online anywhere, remove it.',
     },
     /** Its author agreed to be named when it was used, and does no longer. */
     unnamedSince: {
@@ -184,9 +184,9 @@ export const highlightWords = {
     unuseFailed: { title: 'Not moved', text: 'It could not be moved back. Please try again.' },
     removeTitle: 'Remove this highlight?',
     removeText: (leader: string) =>
-      `The highlight of ${leader} goes, with its note. What was written stays with its author.`,
+      `The highlight by ${leader} and its note will be removed. The author keeps what they wrote.`,
     removeUsedText:
-      'That it was used is forgotten with it. Please remove it only once it is nowhere to be seen: its author could not withdraw it here any more.',
+      'The record that it was used is removed too. Please remove it only once it is no longer online anywhere, because the author will no longer be able to withdraw it here.',
     removing: 'Removing...',
     removed: 'Highlight removed',
     removeFailed: { title: 'Not removed', text: 'Please try again.' },
@@ -196,21 +196,22 @@ export const highlightWords = {
     text: 'Text',
     missing: 'Please write the text of the post',
     tooLong: (most: number) => `Please write at most ${most} characters`,
-    startAgain: 'Begin again with the entry',
-    edited: 'The entry was edited since you began with this text.',
+    startAgain: 'Start over from the entry',
+    edited: 'The entry has been edited since you started this text.',
     /** Where the author agreed to be named. */
     otherWords: (name: string) =>
-      `Not all of this stands in what ${name} wrote, so it is shown as of “a participant”. Begin again with the entry to name them.`,
+      `Some of this is not in what ${name} wrote, so it will be shown as by “a participant”. To name them, start over from the entry.`,
     preview: 'Preview',
-    pictureAlt: (by: string) => `The picture: your text ${by}, over the road to Emmaus`,
+    pictureAlt: (by: string) => `The picture: your text ${by}, above the road to Emmaus`,
     drawing: 'Drawing the picture',
     pictureFailed: 'The picture could not be drawn.',
-    pictureRefused: 'The picture comes once the author agrees.',
+    pictureRefused: 'You can see the picture once the author agrees.',
     pictureTooLong: (most: number) =>
       `The picture has room for ${most} characters. Please shorten the text for it.`,
     pictureEmpty: 'Write something for the picture to show.',
-    pictureNothing: 'The fonts of the picture have none of these letters. You can copy the text.',
-    pictureInPart: 'Emoji, and letters that the fonts of the picture do not have, are left out of it.',
+    pictureNothing:
+      'The fonts in the picture cannot show any of these letters. You can copy the text instead.',
+    pictureInPart: 'Emoji, and letters the fonts cannot show, are left out of the picture.',
     download: 'Download picture',
     fileName: 'highlight.png',
     copy: 'Copy to Clipboard',
@@ -220,11 +221,12 @@ export const highlightWords = {
     useFailed: { title: 'Not marked', text: 'It could not be marked as used. Please try again.' },
     /** Why it cannot be marked as used; `name` is the author. */
     why: {
-      asked: (name: string) => `${name} has not agreed to it as it stands. Please do not post it before.`,
+      asked: (name: string) =>
+        `${name} has not agreed to it as it is now. Please do not post it until they do.`,
       declined: (name: string) => `${name} would rather not have it shown. Please do not post it.`,
-      withdrawn: (name: string) => `${name} no longer agrees that it is shown. Please do not post it.`,
+      withdrawn: (name: string) => `${name} no longer agrees to have it shown. Please do not post it.`,
     } satisfies Record<Exclude<Consent, 'given'>, (name: string) => string>,
-    named: (name: string) => `${name} agrees, with their name.`,
-    unnamed: (name: string) => `${name} agrees, as “a participant”: please leave their name out.`,
+    named: (name: string) => `${name} has agreed, with their name.`,
+    unnamed: (name: string) => `${name} has agreed, as “a participant”. Please leave their name out.`,
   },
 }

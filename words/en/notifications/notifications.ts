@@ -5,18 +5,18 @@ import { namedDays } from '#words/en/programme/named-days.ts'
 /** What each choice stands for, as one switches it. */
 const kinds: Record<ChoosableKind, string> = {
   added: 'Somebody adds me to their community',
-  praying: 'People pray for what I asked',
+  praying: 'People pray for my request',
   replied: 'Somebody replies to me',
-  'report-answered': 'A report of mine is answered',
+  'report-answered': 'One of my reports is answered',
   reported: 'Something is reported to the admins',
   feedback: 'A leader gives me feedback',
   thanked: 'Somebody thanks me for my feedback',
-  'highlight-answered': 'Somebody answers for a highlight of mine',
+  'highlight-answered': 'Somebody answers about one of my highlights',
   summary: 'A leader writes a personal summary for me',
-  'error-answered': 'An error that I reported is answered',
+  'error-answered': 'An error I reported is answered',
   'error-reported': 'An error is reported to the admins',
-  joined: 'Somebody comes into my circle by an invitation',
-  'sign-up-waits': 'Somebody who signed up waits to be let in',
+  joined: 'Somebody joins my circle with an invitation',
+  'sign-up-waits': 'Somebody who signed up is waiting to be let in',
 }
 
 /** What concerns a person and happens without them. */
@@ -37,31 +37,31 @@ export const notificationWords = {
   repliedInCircle: (name: string) => `${name} replied to you in the circle`,
   answered: 'Your report was answered',
   reported: 'Something was reported',
-  errorAnswered: 'The error that you reported was answered',
+  errorAnswered: 'The error you reported was answered',
   errorReported: 'An error was reported',
-  signUpWaits: 'Somebody who signed up waits to be let in',
+  signUpWaits: 'Somebody who signed up is waiting to be let in',
   /** `one` is what the entry is: "Reflection". */
   feedback: (name: string, day: number, one: string) => `${name} gave you feedback on Day ${day} (${one})`,
   thanked: (name: string, day: number, one: string) =>
-    `${name} thanks you for your feedback on Day ${day} (${one})`,
+    `${name} thanked you for your feedback on Day ${day} (${one})`,
   highlighted: (name: string) => `${name} would like to share what you wrote`,
   /** Where whoever asks is not to be seen. */
   highlightedBySomebody: 'Your church would like to share what you wrote',
   highlightAnswered: {
-    given: (name: string) => `${name} agrees that what they wrote is shown`,
-    declined: (name: string) => `${name} would rather not have shown what they wrote`,
-    withdrawn: (name: string) => `${name} no longer agrees that what they wrote is shown`,
+    given: (name: string) => `${name} has agreed to have what they wrote shown`,
+    declined: (name: string) => `${name} would rather not have what they wrote shown`,
+    withdrawn: (name: string) => `${name} no longer agrees to have what they wrote shown`,
   },
-  takeDown: (name: string) => `Please take it down: ${name} no longer agrees that it is shown`,
+  takeDown: (name: string) => `Please take it down: ${name} no longer agrees to have it shown`,
   /** Of what its author has deleted or keeps for themselves, and of one who leaves. */
-  takeDownGone: 'Please take it down: what was used is no longer shared by its author',
-  joined: (name: string) => `${name} came into your circle by an invitation`,
+  takeDownGone: 'Please take it down: the author no longer shares what was used',
+  joined: (name: string) => `${name} joined your circle with an invitation`,
   summary: (name: string) => `${name} wrote a personal summary for you`,
   overridden: 'An admin changed which of your days are complete',
-  overrideUndone: 'An admin undid a change of your days',
+  overrideUndone: 'An admin undid a change to your days',
   moved: 'Your account was moved to this church',
   movedText:
-    'Those who run the platform moved it. Everything you wrote for yourself came along, and only you read it until you share it anew.',
+    'The people who run the platform moved it. Everything you wrote for yourself came along, and only you can read it until you share it again.',
   /** What was changed, and why. */
   override: (marked: readonly number[], unmarked: readonly number[], reason: string) =>
     [
@@ -86,7 +86,7 @@ export const notificationWords = {
   addBack: 'Add back',
   adding: 'Adding...',
   inMine: 'In your community',
-  addedBack: (name: string) => `${name} now reads what you share`,
+  addedBack: (name: string) => `${name} can now read what you share`,
   addFailed: (name: string) => ({ title: `${name} was not added`, text: 'Please try again.' }),
 
   /** The menu of one of them; `what` is its sentence. */
@@ -98,14 +98,14 @@ export const notificationWords = {
 
   failed: 'Your notifications could not be loaded.',
   empty: 'Nothing new',
-  emptyText: 'When somebody adds you, prays with you or replies to you, you find it here.',
+  emptyText: "When somebody adds you, prays with you or replies to you, you'll find it here.",
   more: 'Show earlier',
   end: 'That is all. Notifications are kept for 90 days.',
   choose: 'Choose what you are told',
 
   choices: {
     title: 'Notifications',
-    text: 'What you find behind the bell. Each choice holds from now on.',
+    text: 'Choose what shows up under the bell. Changes apply from now on.',
     kinds,
     failed: 'Your choices could not be loaded.',
     saveFailed: { title: 'Your choice was not saved', text: 'Please try again.' },
