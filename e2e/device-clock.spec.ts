@@ -28,9 +28,9 @@ test('in Tokyo, on a device whose clock is more than a day ahead, everything is 
     await mainMenu(page).getByRole('link', { name: 'Home' }).click()
     // Eight in the morning in New York is ten at night in Tokyo.
     await expect(page.getByRole('heading', { level: 1, name: 'Good evening, Lydia' })).toBeVisible()
-    await expect(page.getByText('The next one opens at 7:00 PM on your clock.')).toBeVisible()
+    await expect(page.getByText('The next one opens at 7:00 PM your time.')).toBeVisible()
     await expect(
-      page.getByText('Day 2 opens at the next 7:00 PM after both entries of today are written.'),
+      page.getByText("Day 2 opens at the next 7:00 PM after you have written both of today's entries."),
     ).toBeVisible()
   })
 

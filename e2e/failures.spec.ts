@@ -166,7 +166,7 @@ test('what Lydia cannot reach says so, what she has read stays, and all of it he
     await follow('Home')
     await expect(heading(page)).toHaveText('Good morning, Lydia')
     const notice = page.getByRole('alert').filter({ hasText: 'This may not be the latest' })
-    await expect(notice).toContainText('The server is out of reach.')
+    await expect(notice).toContainText('The server cannot be reached.')
     await expect(page.getByRole('heading', { name: "Today's Challenge" })).toBeVisible()
     await expectAccessible(page)
     await page.unrouteAll()

@@ -212,7 +212,7 @@ export const officePlaces: Place[] = [
     open: button(/^Rename Stage 1: /),
     call: 'ownProgramme/stageVersions',
     failed: 'The names could not be loaded.',
-    come: words('Nobody has named this stage'),
+    come: words('Nobody has renamed this stage'),
   },
   {
     what: 'the passages of a text that is being written',

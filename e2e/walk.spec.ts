@@ -17,7 +17,7 @@ test(
       await expect(page.getByText('Day 1 of 75')).toBeVisible()
       await expect(page.getByText('0 of 75 days completed')).toBeVisible()
       await expect(
-        page.getByText('Day 2 opens at the next 5:00 AM after both entries of today are written.'),
+        page.getByText("Day 2 opens at the next 5:00 AM after you have written both of today's entries."),
       ).toBeVisible()
     })
 
@@ -92,7 +92,7 @@ test('an entry that Lydia deletes takes a check mark away but no day walked, and
     await expect(page.getByText('74 days walked')).toBeVisible()
     await expect(page.getByText('73 of 75 days completed')).toBeVisible()
     await expect(page.getByText('Days you have walked still count')).toBeVisible()
-    await expect(page.getByText('The days up to Day 75 are open already.')).toBeVisible()
+    await expect(page.getByText('The days up to Day 75 are already open.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Day 2, today' })).toBeVisible()
     await page.getByRole('link', { name: 'Day 3, completed' }).click()
     await expect(page).toHaveURL('/journal?tab=reflections&day=3')

@@ -73,7 +73,7 @@ test('Priscilla changes a role, assigns, uploads an image, answers a report, wri
     await priscilla.choose(field('Plan'), 'Enterprise')
     await priscilla.write(field('Primary color'), '#7C2D12')
     await priscilla.press(button('Create organization'))
-    await priscilla.see('Grace Chapel is created')
+    await priscilla.see('Grace Chapel was created')
     await priscilla.choose(field('Theme'), 'Dark')
     await priscilla.press(button('Save'))
     await priscilla.see('Saved')

@@ -16,7 +16,7 @@ test('files on their way say how far they have come, belong to a draft, hold its
   mayComplain(/status of 401/)
   for (const player of [cast.lydia, cast.timothy]) await givePassword(server, player)
   await openAsLydia()
-  const waits = page.getByRole('status').filter({ hasText: 'Your files are still on their way.' })
+  const waits = page.getByRole('status').filter({ hasText: 'Your files are still uploading.' })
   const named = async (name: string) => ({ ...(await river()), name })
   const letGo = () => page.unrouteAll({ behavior: 'ignoreErrors' })
   const endSession = async () => {

@@ -21,7 +21,7 @@ test('Home leads Lydia through her days: how one goes, what is left of it, the e
     await expect(page.getByText(lead)).toBeVisible()
     const first = page.getByRole('region', { name: 'How a day goes' })
     await expect(first.getByRole('heading', { level: 3 })).toHaveText(['Reflect', 'Respond', 'Come back'])
-    await expect(first).toContainText('The next one opens at 5:00 AM on your clock.')
+    await expect(first).toContainText('The next one opens at 5:00 AM your time.')
   })
 
   await test.step('she marks a day that has both entries and no check mark, on which a stage ends', async () => {
@@ -30,7 +30,7 @@ test('Home leads Lydia through her days: how one goes, what is left of it, the e
     await addEntry(server, cast.lydia, { day: 5, text })
     await addEntry(server, cast.lydia, { day: 5, kind: 'challenge', text: 'Brought along' })
     await page.goto('/journal')
-    const waits = page.getByText('Both are written. Day 5 only waits to be marked complete.')
+    const waits = page.getByText('You have written both. Day 5 just needs to be marked complete.')
     await expect(page.getByText('2 of 2 written')).toBeVisible()
     await expect(waits).toBeVisible()
     await mainMenu(page).getByRole('link', { name: 'Home' }).click()
@@ -40,7 +40,7 @@ test('Home leads Lydia through her days: how one goes, what is left of it, the e
     await page.getByRole('button', { name: 'Mark as Complete' }).click()
     await expectToast(page, 'Day 5 is complete', 'Day 6 opens ')
     await expect(page.getByText('5 of 75 days completed')).toBeVisible()
-    await expect(page.getByText('That was today. Day 6 will be there for your morning.')).toBeVisible()
+    await expect(page.getByText("That's it for today. Day 6 will be there in the morning.")).toBeVisible()
   })
 
   await test.step('her first words of the stage stand beside her last', async () => {

@@ -115,7 +115,7 @@ test('where an admin decides who comes in, somebody signs up and waits, and the 
   await signIn(cast.demas)
   await test.step('Demas says that an admin is to let people in', async () => {
     await page.goto(paths.editOrganization('thessalonica'))
-    await field(page, 'Who can sign up').selectOption('Everybody, once an admin lets them in')
+    await field(page, 'Who can sign up').selectOption('Anyone, once an admin lets them in')
     await button(page, 'Save').click()
     await expectToast(page, 'Saved')
   })

@@ -43,7 +43,7 @@ test('Lydia tells what became of a prayer, removes and puts back, and says how i
       await route.abort()
     })
     await update.getByRole('button', { name: 'Add' }).click()
-    await expect(update.getByRole('alert')).toContainText('The server is out of reach.')
+    await expect(update.getByRole('alert')).toContainText('The server cannot be reached.')
     await page.unrouteAll()
     await page.reload()
     await list.getByRole('button', { name: /^Add an update/ }).click()

@@ -173,7 +173,7 @@ test('Lydia is told in its place why a message was refused, and loses no word of
   await test.step('where Lydia cannot write, it says why, and keeps what she had begun', async () => {
     await composer(page).fill('I had begun')
     await receive(false)
-    await expect(page.getByText('Tabitha does not receive direct messages at the moment.')).toBeVisible()
+    await expect(page.getByText('Tabitha is not receiving direct messages right now.')).toBeVisible()
     await expect(composer(page)).toHaveCount(0)
     await expect(page.getByText('I had begun')).toBeVisible()
     await messageOf(page, 'Hello').hover()

@@ -65,7 +65,9 @@ test('admins find organizations as cards, with badge, plan, address, people and 
     )
     await expect(button(page, 'Check again')).toHaveCount(0)
     await page.getByRole('link', { name: 'All organizations' }).click()
-    await expect(cardOf(page, 'The Evangelical')).toContainText('app.fellowship.example rests with the plan')
+    await expect(cardOf(page, 'The Evangelical')).toContainText(
+      'app.fellowship.example is not in use on this plan',
+    )
   })
 
   await test.step('she searches, which the address keeps, archives what she found, and restores it', async () => {
@@ -118,8 +120,8 @@ test('admins find organizations as cards, with badge, plan, address, people and 
   await test.step('once his church is archived he finds it among what is archived, and previews it as before', async () => {
     await alterOrganization(owner, 'Church in Thessalonica', { subscription_status: 'archived' })
     await page.goto('/admin-organizations')
-    await expect(page.getByText('No organization stands')).toBeVisible()
-    await page.getByRole('link', { name: 'Show what is archived' }).click()
+    await expect(page.getByText('No current organizations')).toBeVisible()
+    await page.getByRole('link', { name: 'Show archived organizations' }).click()
     await expect(cardOf(page, 'Church in Thessalonica')).toContainText('Archived')
     await page.goto('/preview')
     await expect(page.getByRole('heading', { level: 2, name: 'Church in Thessalonica' })).toBeVisible()

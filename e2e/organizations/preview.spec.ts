@@ -73,7 +73,7 @@ test('an admin sees an organization as its people will, before anything is saved
       await pick(page, size)
       for (const [name, text] of [
         ['Home', 'A Prayer Nobody Understood'],
-        ['Journal', 'This is where a reflection stands'],
+        ['Journal', 'This is where a reflection goes'],
       ] as const) {
         await tab(page, name).click()
         await expect(inside(page).getByText(text).first()).toBeAttached()
@@ -143,7 +143,7 @@ test('an admin sees an organization as its people will, before anything is saved
     await expect(page.getByText('#6E6E00')).toBeVisible()
     await expect(page.getByRole('list', { name: 'What Standard includes' })).toContainText('Custom Branding')
     await tab(page, 'Journal').click()
-    await expect(page.getByText('The picture of the day is the one of everybody.')).toBeVisible()
+    await expect(page.getByText('This is the standard picture of the day.')).toBeVisible()
     // Neither the frame nor what is drawn in it has read or sent anything.
     expect(asked).toEqual([])
     await button(page, 'Preview another organization').click()

@@ -51,7 +51,7 @@ test('a church is made and branded, gets its first admin by a link that works on
     await field(page, 'Primary color').fill('#B00020')
     await field(page, 'Theme').selectOption('Dark')
     await button(page, 'Create organization').click()
-    await expectToast(page, `${church} is created`)
+    await expectToast(page, `${church} was created`)
     await button(page, 'Show the set-up link').click()
     await expect(link('Set-up link')).toContainText('token=')
     const logo = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#B00020' } })

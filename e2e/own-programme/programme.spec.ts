@@ -18,7 +18,7 @@ test('an admin finds a day, is told what is wrong with it, sees it as it will be
 }) => {
   await signIn(cast.priscilla)
   const days = page.getByRole('link', { name: /^Day \d+: / })
-  const withoutFood = page.getByRole('textbox', { name: 'A way that leaves your meals alone' })
+  const withoutFood = page.getByRole('textbox', { name: 'A way that does not involve meals' })
   const dialog = page.getByRole('alertdialog')
   // A tab that hears nothing is told when it saves.
   const listen = await holdCalls(page, 'live/follow')
@@ -49,7 +49,7 @@ test('an admin finds a day, is told what is wrong with it, sees it as it will be
     await expect(versions(page)).toContainText('Nobody has changed this day')
     await field(page, 'Title').fill('Poured out 주님')
     await expect(field(page, 'Title')).toHaveAccessibleDescription(
-      /Generated images will be without this: it has letters that cannot be drawn/,
+      /Generated images will leave this out, because it has letters that cannot be drawn/,
     )
     await field(page, 'Scripture').fill('Psalm 62:99')
     await expect(field(page, 'Scripture')).toHaveAccessibleDescription(
@@ -63,7 +63,7 @@ test('an admin finds a day, is told what is wrong with it, sees it as it will be
   await test.step('after a reload she mends it, and sees it as it will be read', async () => {
     await page.reload()
     await expect(field(page, 'Title')).toHaveValue('Poured out here')
-    await expect(page.getByText('You have changes that are not saved.')).toBeVisible()
+    await expect(page.getByText('You have unsaved changes.')).toBeVisible()
     await field(page, 'Scripture').fill('Psalm 23:1-2\nJohn 3:16')
     await field(page, 'Reflection prompt').fill('What do you pour out?\n\nWrite it down.')
     await expect(page.getByText(/^\d+ of 400 words$/)).toBeVisible()
@@ -163,12 +163,12 @@ test('an admin renames a stage, and sets when days open, which an open Home says
     await expect(page.getByText(/between 5:00\sAM on Tuesday and 5:00\sAM on Wednesday/)).toContainText(
       /New\sYork time/,
     )
-    await expect(page.getByText('gets it when they were told')).toBeVisible()
+    await expect(page.getByText('gets it at the time they were told')).toBeVisible()
     await field(page, 'Time zone').fill('Asia/Tokyo')
     await field(page, 'Hour').selectOption('18')
     await page.getByRole('radio', { name: /^By the calendar/ }).check()
     await expect(
-      page.getByText(/at any hour of Tuesday, the next one opens on Wednesday at 6:00\sPM, Tokyo time/),
+      page.getByText(/at any time on Tuesday, the next one opens on Wednesday at 6:00\sPM, Tokyo time/),
     ).toBeVisible()
   })
 

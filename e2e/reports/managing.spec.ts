@@ -55,7 +55,7 @@ test('an admin reads what was reported, says where it stands and answers; what f
     await expect(page).toHaveURL('/error-reports?status=pending&priority=medium')
     await expect(reports.getByRole('heading')).toHaveText(['Slow', 'Grey picture'])
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Closed')
-    await expect(page.getByText('No such reports')).toBeVisible()
+    await expect(page.getByText('No reports found')).toBeVisible()
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Pending')
   })
 

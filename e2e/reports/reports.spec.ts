@@ -24,7 +24,7 @@ test('an error is reported from any page; what fails loses nothing, whatever com
   const priority = dialog.getByRole('combobox', { name: 'Priority' })
   await test.step('Lydia sees what is sent along, and is told what is missing', async () => {
     await expect(titleIn(dialog)).toBeFocused()
-    await expect(dialog.getByText(/^We send along: the page \(\/journal\), your browser \(/)).toBeVisible()
+    await expect(dialog.getByText(/^We also send the page \(\/journal\), your browser \(/)).toBeVisible()
     await expect(priority).toHaveValue('medium')
     await expect(dialog.getByRole('option')).toHaveText(['Low', 'Medium', 'High', 'Critical'])
     await send(dialog)
@@ -44,7 +44,7 @@ test('an error is reported from any page; what fails loses nothing, whatever com
     })
     await send(dialog)
     await expect(dialog.getByRole('alert')).toHaveText(
-      `${failed.join('')}The server is out of reach. Please check your connection.`,
+      `${failed.join('')}The server cannot be reached. Please check your connection.`,
     )
     await expect(descriptionIn(dialog)).toHaveValue(words.description)
     await page.unrouteAll()

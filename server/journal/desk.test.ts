@@ -15,7 +15,7 @@ describe('the pictures of an open day', () => {
       strip: '/daily-journal-images/day-1/challenge-strip.webp',
       fallback: '/images/day-1-challenge.jpg',
       alt:
-        'Card for Day 1, “Lord, Teach Us”: the challenge that stands on this page as text, with a drawing of three people ' +
+        'Card for Day 1, “Lord, Teach Us”: the challenge that is written out on this page, with a drawing of three people ' +
         'on a road through hills, 1 of 75 days along.',
     })
   })

@@ -29,7 +29,7 @@ const refusal = (code: string, data: object = {}) => expect.objectContaining({ c
 const branding = refusal('NOT_IN_PLAN', { data: { feature: 'custom-branding' } })
 const domain = refusal('NOT_IN_PLAN', { data: { feature: 'custom-domain' } })
 const wrongId = (why: string) => refusal('INVALID_INPUT', { data: { fields: { id: [why] } } })
-const taken = wrongId('Another organization has this ID')
+const taken = wrongId('Another organization already has this ID')
 
 describe('a new organization', () => {
   test('has what was told of it, and nobody in it', async () => {
@@ -79,7 +79,7 @@ describe('a new organization', () => {
     const premium = { id: 'other', subscriptionTier: 'premium' } as const
     const ours = ['a.localhost', 'b.a.localhost'].map((customDomain) => make({ ...premium, customDomain }))
     await expectRefused('INVALID_INPUT', ...ours, make({ id: 'emmaus' }))
-    await expect(make({ id: 'WWW' })).rejects.toEqual(wrongId('This ID is kept for something else'))
+    await expect(make({ id: 'WWW' })).rejects.toEqual(wrongId('This ID is reserved'))
     expect(await total()).toBe(3)
     // What somebody merely names is nobody's yet.
     const { customDomain } = await make({ ...premium, customDomain: 'GRACE.example' })

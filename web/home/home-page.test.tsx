@@ -25,11 +25,14 @@ test.each<[string | null, At, ('morning' | 'midday' | 'evening')?]>([
     { progress: { daysWalked: 0, completed: [] } },
   ],
   ['Day 4 is ready when you are.', {}],
-  ['Your reflection is written. The challenge is what is left of today.', { written: { reflection: true } }],
+  [
+    "You've written your reflection. Only the challenge is left for today.",
+    { written: { reflection: true } },
+  ],
   [null, { written: { reflection: true, challenge: true } }],
-  ['That was today. Day 5 will be there for your morning.', { progress: done }, 'morning'],
-  ['That was today. Day 5 will be there for your midday.', { progress: done }, 'midday'],
-  ['That was today. Day 5 will be there for your evening.', { progress: done }, 'evening'],
+  ["That's it for today. Day 5 will be there in the morning.", { progress: done }, 'morning'],
+  ["That's it for today. Day 5 will be there at midday.", { progress: done }, 'midday'],
+  ["That's it for today. Day 5 will be there in the evening.", { progress: done }, 'evening'],
   ['Welcome back. Day 4 is ready when you are.', { back: true }],
 ])('Home says "%s"', (says, at, preference = 'morning') => {
   expect(leadOf(homeAt(at), preference)).toBe(says)

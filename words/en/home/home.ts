@@ -11,8 +11,8 @@ export const home = {
   },
 
   leftBehind: {
-    title: 'Words that were not sent',
-    text: 'You wrote them for a circle that you are no longer in. They are on this device only.',
+    title: 'Unsent words',
+    text: 'You wrote them for a circle you are no longer in. They are only on this device.',
   },
 
   /** One line under the greeting, by where on the walk one is. */
@@ -20,17 +20,17 @@ export const home = {
     welcome: (days: number) => `Welcome. There are ${days} days, one at a time, and the first one is open.`,
     again: (walk: number) => `Walk ${walk} begins here. Everything from before is kept.`,
     back: (day: number) => `Welcome back. Day ${day} is ready when you are.`,
-    backWaiting: 'Welcome back. It is good to see you.',
+    backWaiting: "Welcome back. It's good to see you.",
     ready: (day: number) => `Day ${day} is ready when you are.`,
     /** By the one of the two that is still to write. */
     half: {
-      reflection: 'Your challenge response is written. The reflection is what is left of today.',
-      challenge: 'Your reflection is written. The challenge is what is left of today.',
+      reflection: "You've written your challenge response. Only the reflection is left for today.",
+      challenge: "You've written your reflection. Only the challenge is left for today.",
     } satisfies Record<DayKind, string>,
     waiting: {
-      morning: (day: number) => `That was today. Day ${day} will be there for your morning.`,
-      midday: (day: number) => `That was today. Day ${day} will be there for your midday.`,
-      evening: (day: number) => `That was today. Day ${day} will be there for your evening.`,
+      morning: (day: number) => `That's it for today. Day ${day} will be there in the morning.`,
+      midday: (day: number) => `That's it for today. Day ${day} will be there at midday.`,
+      evening: (day: number) => `That's it for today. Day ${day} will be there in the evening.`,
     } satisfies Record<TimePreference, (day: number) => string>,
   },
 
@@ -38,11 +38,11 @@ export const home = {
   first: {
     title: 'How a day goes',
     reflect: { title: 'Reflect', text: 'Read what the day gives you, and write what it stirs in you.' },
-    respond: { title: 'Respond', text: 'Take up its challenge, and tell how it went.' },
+    respond: { title: 'Respond', text: 'Take up its challenge, and write about how it went.' },
     comeBack: {
       title: 'Come back',
       text: (time: string) =>
-        `With both written, the day is complete. The next one opens at ${time} on your clock. Miss a day, and it waits for you.`,
+        `Once you have written both, the day is complete. The next one opens at ${time} your time. If you miss a day, it will wait for you.`,
     },
   },
 
@@ -56,12 +56,12 @@ export const home = {
     title: (stage: string) => `${stage} is complete`,
     next: (stage: string, discipline: string) => `Next comes ${stage}, with ${discipline}.`,
     lookBack: 'Look back on this stage',
-    words: 'What you wrote on its first day, and on its last',
+    words: 'What you wrote on its first and last days',
   },
 
   walked: {
     title: 'The end of the road',
-    text: 'Everything you wrote is here. Look back on it, tell somebody what you have seen, or begin anew.',
+    text: 'Everything you wrote is here. Look back on it, tell somebody what you have seen, or begin again.',
     lookBack: 'Look back on the walk',
     testimony: 'Share a testimony',
   },
@@ -71,10 +71,10 @@ export const home = {
   walkNumber: (walk: number) => `Walk ${walk}`,
   seeProgress: 'See all days',
   nextAfter: (day: number, time: string) =>
-    `Day ${day} opens at the next ${time} after both entries of today are written.`,
+    `Day ${day} opens at the next ${time} after you have written both of today's entries.`,
   nextAfterMark: (day: number, time: string) =>
     `Day ${day} opens at the next ${time} after Day ${day - 1} is marked complete.`,
-  openUpTo: (day: number) => `The days up to Day ${day} are open already.`,
+  openUpTo: (day: number) => `The days up to Day ${day} are already open.`,
   lastDay: 'This is the last day of the walk.',
 
   reflections: 'Daily Reflections',
@@ -84,7 +84,7 @@ export const home = {
   seeReflections: 'Your reflections',
 
   community: 'My Community',
-  communityText: 'Whom you let see what you share, and who lets you.',
+  communityText: 'The people you share with, and who share with you.',
   seeCommunity: 'Your community',
   activity: 'Recent Community Activity',
   messages: {
@@ -99,7 +99,7 @@ export const home = {
   },
   feedback: {
     title: 'Feedback',
-    text: 'What your leaders answer to what you share.',
+    text: 'How your leaders respond to what you share.',
     open: 'See your feedback',
   },
 

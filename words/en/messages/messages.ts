@@ -10,11 +10,14 @@ export const messageWords = {
   failed: 'Error loading messages',
   more: 'Show more conversations',
   end: (count: number) =>
-    plural('en', count, { one: 'That is your one conversation.', other: `All ${count} conversations.` }),
+    plural('en', count, {
+      one: 'That is your only conversation.',
+      other: `That is all: ${count} conversations.`,
+    }),
   empty: 'No conversations yet',
   emptyText: 'Write to somebody: a word of thanks, a question, or how your day went.',
   choose: 'Choose a conversation',
-  chooseText: 'Pick one from the list, or begin a new one.',
+  chooseText: 'Pick one from the list, or start a new one.',
 
   /** What stands for the last message in the list. */
   you: (text: string) => `You: ${text}`,
@@ -30,23 +33,23 @@ export const messageWords = {
     people: 'People',
     messages: 'Messages',
     none: 'Nothing found',
-    noneText: 'Try a shorter word, or a part of a name.',
-    failed: 'The search could not be done.',
+    noneText: 'Try a shorter word, or part of a name.',
+    failed: 'The search did not work.',
   },
 
   begin: {
     open: 'New conversation',
     title: 'New conversation',
-    text: 'Whom would you like to write to?',
+    text: 'Who would you like to write to?',
     label: 'Name',
     near: 'People near you',
     found: 'People found',
     none: 'Nobody found',
-    noneText: 'Try another part of the name.',
-    nobodyNear: 'Type a name to find somebody of your church.',
+    noneText: 'Try a different part of the name.',
+    nobodyNear: 'Type a name to find somebody in your church.',
     failed: 'People could not be loaded.',
     refused: 'Failed to create conversation.',
-    notThere: 'This person is not there, or cannot be written to at the moment.',
+    notThere: 'This person is not here, or is not receiving messages right now.',
   },
 
   toast: {

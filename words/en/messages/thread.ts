@@ -35,7 +35,7 @@ export const threadWords = {
   jump: (name: string, text: string) => `Go to what ${name} said: ${text}`,
 
   acts: {
-    label: (name: string) => `What to do with the message of ${name}`,
+    label: (name: string) => `What to do with the message from ${name}`,
     more: 'More',
     react: 'React',
     reply: 'Reply',
@@ -48,9 +48,9 @@ export const threadWords = {
     title: 'Delete this message?',
     /** `inReports` is for how many days a report still quotes it. */
     text: (inReports: number) =>
-      `What it says is gone for everyone. Its place stays. ${stillInReports(inReports)}`,
+      `Its text will be gone for everyone. Its place in the conversation stays. ${stillInReports(inReports)}`,
     textOfEntry:
-      'It is no longer shown here. The entry itself stays with whoever wrote it, and with those who may read it otherwise.',
+      'It will no longer be shown here. The entry itself stays with the person who wrote it, and with everyone else who can read it.',
     act: 'Delete',
     busy: 'Deleting...',
   },
@@ -81,11 +81,11 @@ export const threadWords = {
     cancelReply: 'Cancel reply',
     counter: (length: number, most: number) => `${length} of ${most}`,
     tooLong: 'Message must be less than 5000 characters',
-    wait: 'Your files are still on their way.',
-    resend: 'A file was not sent. Retry it, or take it away.',
+    wait: 'Your files are still uploading.',
+    resend: 'A file was not sent. Retry it, or remove it.',
     putAside: {
       title: 'Your edit is kept',
-      text: 'Edit the same message again, and you go on where you were.',
+      text: 'Edit the same message again to pick up where you left off.',
     },
     /** An edit of what is deleted by now. */
     gone: 'This message has been deleted. What you typed is still here to copy.',
@@ -96,23 +96,23 @@ export const threadWords = {
     notSent: 'Not sent.',
     retry: 'Retry',
     edit: 'Edit',
-    until: (moment: string) => `You have written a lot. This goes by itself ${moment}.`,
+    until: (moment: string) => `You have written a lot. This will be sent by itself ${moment}.`,
     refusedToast: 'Error sending message',
     open: 'Open',
   },
 
   /** Beside words that were begun where nobody can write any more. */
-  begun: { title: 'You had begun to write:', copy: 'Copy' },
+  begun: { title: 'You had started to write:', copy: 'Copy' },
 
   deleteUnsent: {
     title: 'Delete what was not sent?',
-    text: 'It is on this device only, and then it is gone.',
+    text: 'It is only on this device, so it will be gone.',
     confirm: 'Delete',
   },
 
   closed: {
     'blocked-by-me': (name: string) => `You have blocked ${name}.`,
-    'receives-none': (name: string) => `${name} does not receive direct messages at the moment.`,
+    'receives-none': (name: string) => `${name} is not receiving direct messages right now.`,
     left: (name: string) => `${name} has left.`,
   } satisfies Record<ClosedFor, (name: string) => string>,
 

@@ -6,22 +6,22 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** The organizations that an admin manages, one below the other. */
 export const organizationWords = {
-  text: 'How churches are called, how they look, and what they are subscribed to.',
+  text: 'What churches are called, how they look, and which plans they have.',
   filters: 'Which organizations to show',
   search: 'Search by name, ID, domain or contact',
   state: 'Show',
-  states: { standing: 'Standing', archived: 'Archived' },
+  states: { standing: 'Current', archived: 'Archived' },
   count: (count: number) => plural('en', count, { one: '1 organization', other: `${count} organizations` }),
   create: 'New organization',
   failed: 'The organizations could not be loaded.',
   noneFound: 'No organization found',
-  noneFoundText: 'None has a name, ID, domain or contact like this.',
+  noneFoundText: 'No organization has a name, ID, domain or contact like this.',
   showAll: 'Show all organizations',
-  noneStanding: 'No organization stands',
-  noneStandingText: 'What is archived is kept, and its people go on.',
-  showArchived: 'Show what is archived',
+  noneStanding: 'No current organizations',
+  noneStandingText: 'Archived organizations are kept, and their people can go on using them.',
+  showArchived: 'Show archived organizations',
   noneArchived: 'Nothing is archived',
-  noneArchivedText: 'An organization that is archived waits here, and can be restored.',
+  noneArchivedText: 'Archived organizations are listed here and can be restored.',
   pages: 'Pages of organizations',
   runsAll: 'Runs the platform',
   plan: 'Plan',
@@ -32,7 +32,7 @@ export const organizationWords = {
   colours: (primary: string, secondary: string, tertiary: string) =>
     `Brand colors: ${primary}, ${secondary} and ${tertiary}`,
   notYet: (domain: string) => `${domain} does not lead here yet`,
-  domainRests: (domain: string) => `${domain} rests with the plan`,
+  domainRests: (domain: string) => `${domain} is not in use on this plan`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
 
@@ -40,7 +40,7 @@ export const organizationWords = {
     act: 'Archive',
     actOf: (name: string) => `Archive ${name}`,
     title: (name: string) => `Archive ${name}?`,
-    text: 'Nobody new comes to it, and of its plan it gets what is free. Its people keep all that is theirs. You can restore it.',
+    text: 'Nobody new can join it, and it only gets what is in the free plan. Its people keep everything that is theirs. You can restore it.',
     busy: 'Archiving...',
     done: (name: string) => `${name} is archived`,
     failed: error('Failed to archive this organization. Please try again.'),
@@ -54,7 +54,7 @@ export const organizationWords = {
   },
   changedMeanwhile: (name: string) => ({
     title: `${name} was changed in the meantime`,
-    text: 'This is how it stands now. Look at it, and decide anew.',
+    text: 'This is how it is now. Take a look, then decide again.',
   }),
 }
 
@@ -69,51 +69,50 @@ export const organizationFormWords = {
     text: 'It may have been given another ID, or you do not manage it.',
   },
   notYours: {
-    title: 'New organizations are made elsewhere',
-    text: 'The admins who run this platform make them. You can edit your own.',
+    title: 'You cannot create organizations',
+    text: 'The admins who run this platform create them. You can edit your own.',
   },
 
   name: 'Name',
   id: 'ID',
   idHint: (address: string | null) =>
-    address === null ? 'Stands for it in addresses.' : `Its people come to ${address}`,
+    address === null ? 'Used in its address.' : `Its people sign in at ${address}`,
   idChanges: (address: string) =>
-    `Its people come to ${address} once you save, and no longer to the former address.`,
+    `Once you save, its people sign in at ${address}, and no longer at the old address.`,
   website: 'Website',
-  websiteHint: 'Like https://yourchurch.org',
+  websiteHint: 'For example, https://yourchurch.org',
   identity: 'Name and address',
   customDomain: 'Custom domain',
-  customDomainHint: 'The domain alone, like app.yourchurch.org',
+  customDomainHint: 'Just the domain, for example app.yourchurch.org',
 
   signUps: {
     title: 'Signing up',
-    text: 'How people who are new come in. Whoever has an account signs in as before.',
+    text: 'How new people join. Anyone who has an account signs in as before.',
     label: 'Who can sign up',
     rules: {
-      open: 'Everybody',
+      open: 'Anyone',
       invitation: 'By invitation only',
-      approval: 'Everybody, once an admin lets them in',
+      approval: 'Anyone, once an admin lets them in',
     },
     texts: {
-      open: 'Whoever comes to its address can sign up, and is in once they have confirmed their email.',
-      invitation:
-        'Only those can sign up who follow an invitation that is good. Others are told whom to ask.',
+      open: 'Anyone who goes to its address can sign up, and is in once they have confirmed their email.',
+      invitation: 'Only people with a valid invitation can sign up. Others are told who to ask.',
       approval:
-        'Whoever signs up without an invitation waits, once their email is confirmed, until an admin lets them in. An invitation lets people in at once.',
+        'Anyone who signs up without an invitation has to confirm their email and then wait until an admin lets them in. An invitation lets people in right away.',
     },
   },
 
   look: 'Look',
-  lookText: 'What its people see in the app, when they sign in, and in mails.',
+  lookText: 'What its people see in the app, when they sign in, and in emails.',
   primaryColor: 'Primary color',
   secondaryColor: 'Secondary color',
   tertiaryColor: 'Tertiary color',
   pick: (label: string) => `Pick ${label.toLowerCase()}`,
   theme: 'Theme',
-  themes: { '': 'As on each device', light: 'Light', dark: 'Dark' },
+  themes: { '': 'Same as each device', light: 'Light', dark: 'Dark' },
 
   contact: 'Contact',
-  contactText: 'Only those who manage the organization see this.',
+  contactText: 'Only people who manage the organization see this.',
   contactEmail: 'Contact email',
   contactPhone: 'Contact phone',
 
@@ -122,15 +121,16 @@ export const organizationFormWords = {
   status: 'Status',
   features: 'Plan features',
   featuresOf: (plan: string) => `What ${plan} includes`,
-  resting: 'rests',
+  resting: 'not in use',
   restingText: (status: string) =>
-    `While the status is ${status}, only what is free is in use. What was made of the rest is kept.`,
-  settledElsewhere: 'Plan, status and ID are settled by those who run the platform.',
+    `While the status is ${status}, only the free features are in use. What was made with the others is kept.`,
+  settledElsewhere: 'Plan, status and ID are set by the people who run the platform.',
   settledForever:
-    'This organization runs the platform, and so has everything. Its ID, plan and status stay as they are.',
+    'This organization runs the platform, so it has everything. Its ID, plan and status cannot be changed.',
   /** Why fields cannot be used: what they belong to, and which plans hold that. */
   needs: (feature: string, plans: readonly string[]) => `${feature} comes with ${list.format(plans)}.`,
-  needsWorkingStatus: (feature: string, status: string) => `${feature} rests while the status is ${status}.`,
+  needsWorkingStatus: (feature: string, status: string) =>
+    `${feature} is not in use while the status is ${status}.`,
 
   save: 'Save',
   saving: 'Saving...',
@@ -138,17 +138,17 @@ export const organizationFormWords = {
   saveFailed: error('Failed to save this organization. Please try again.'),
   create: 'Create organization',
   creating: 'Creating...',
-  made: (name: string) => `${name} is created`,
+  made: (name: string) => `${name} was created`,
   createFailed: error('Failed to create this organization. Please try again.'),
-  unsaved: 'You have changes that are not saved. They are kept in this tab.',
+  unsaved: 'You have unsaved changes. They are kept in this tab.',
   discard: 'Discard',
   askDiscard: {
     title: 'Discard your changes?',
-    text: 'What you have typed here and not saved will be gone.',
+    text: 'Anything you typed here and did not save will be lost.',
   },
   changedMeanwhile: {
     title: 'This organization was changed in the meantime',
-    text: 'It was saved elsewhere meanwhile. Where that differs from what you typed, both stand here until you choose.',
+    text: 'It was saved somewhere else. Where that differs from what you typed, you will see both until you choose.',
   },
   nothing: 'Nothing',
 }

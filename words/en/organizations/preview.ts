@@ -11,7 +11,7 @@ export const previewWords = {
   text: 'How the app looks to the people of an organization.',
   open: 'Preview',
   openOf: (name: string) => `Preview ${name}`,
-  unsaved: 'With what stands in the form. Nothing is saved, and nothing that you typed is lost.',
+  unsaved: 'With what is in the form. Nothing is saved, and nothing that you typed is lost.',
   title: (name: string) => `Preview of ${name}`,
   unnamed: 'Your church',
 
@@ -19,7 +19,7 @@ export const previewWords = {
   another: { closed: 'Preview another organization', open: 'Stay with this one' },
   sought: 'Search by name, ID, domain or contact',
   choose: 'Organizations to preview',
-  nothingFound: 'None has a name, ID, domain or contact like this.',
+  nothingFound: 'No organization has a name, ID, domain or contact like this.',
   more: (count: number) =>
     count === 1 ? 'And 1 more. Search for it.' : `And ${count} more. Search for them.`,
   listFailed: 'The organizations could not be loaded.',
@@ -27,7 +27,8 @@ export const previewWords = {
   editOf: (name: string) => `Edit ${name}`,
 
   colors: 'Brand colors',
-  colorsText: 'Each as it is, and as text is written in it where it must be darker or lighter to be read.',
+  colorsText:
+    'Each color as it is, and as it is used for text, which may need to be darker or lighter to be readable.',
   colorNames,
   schemes: { light: 'Light', dark: 'Dark' } satisfies Record<Scheme, string>,
   asItIs: 'as it is',
@@ -36,10 +37,10 @@ export const previewWords = {
   features: 'Plan features',
   resting: 'Custom Branding is not in use',
   restingText:
-    'Its people see the name, and else the look that everybody has, as here. Logo, colors and theme are kept, and come with the plan.',
+    'Its people see the name with the standard look, as shown here. Logo, colors and theme are kept, and come back with the plan.',
 
-  frame: 'As its people see it',
-  frameText: 'Nothing in it can be pressed or typed, and nobody in it is real.',
+  frame: 'What its people see',
+  frameText: 'You cannot press or type anything in it, and nobody in it is real.',
   page: 'Page',
   pages: { auth: 'Sign in', home: 'Home', journal: 'Journal' },
   size: 'Size',
@@ -53,8 +54,8 @@ export const previewWords = {
   frameTitle: (page: string, name: string, size: string) => `${page} of ${name}, ${size.toLowerCase()}`,
   /** Of the picture of the day, which the server draws: that of one’s own before it is saved, and any other. */
   pictures: {
-    unsaved: 'The picture of the day takes on name and colors once they are saved.',
-    usual: 'The picture of the day is the one of everybody. In the app it bears the name and the colors.',
+    unsaved: 'The picture of the day will use the name and colors once they are saved.',
+    usual: 'This is the standard picture of the day. In the app, it shows the name and the colors.',
   },
 
   /** Those who stand in the preview, and what they wrote. */
@@ -62,12 +63,12 @@ export const previewWords = {
     me: 'Sam Example',
     others: ['Alex Example', 'Robin Example'],
     reflections: [
-      'This is where a reflection stands, as its writer wrote it.',
+      'This is where a reflection goes, just as its writer wrote it.',
       'An example of a reflection: what I heard today, and what I will keep.',
     ],
     shared: [
       'An example of what somebody shares with their circle and community.',
-      'And one more: a few lines, so that one sees how they look.',
+      'And one more: a few lines, so you can see how they look.',
     ],
   },
 }

@@ -6,7 +6,7 @@ const fields = {
   context: 'Context',
   reflectionPrompt: 'Reflection prompt',
   challengePrompt: 'Challenge prompt',
-  withoutFood: 'A way that leaves your meals alone',
+  withoutFood: 'A way that does not involve meals',
   healthNote: 'For your health',
   closingPrayer: 'To close',
 }
@@ -14,13 +14,13 @@ const fields = {
 /** What the generated images leave out of what is typed, by what that has lost. */
 export const imageHints = {
   letters:
-    'Generated images will be without this: it has letters that cannot be drawn. It is read beside them.',
-  signs: 'Generated images will be without its emoji and signs that cannot be drawn.',
+    'Generated images will leave this out, because it has letters that cannot be drawn. People will read it next to them.',
+  signs: 'Generated images will leave out its emoji and any characters that cannot be drawn.',
 }
 
 /** Where admins make the programme their church’s own. */
 export const ownProgrammeWords = {
-  text: 'What everyone in your church reads on each day. What you change stands over the shipped text, which is never lost.',
+  text: 'What everyone in your church reads each day. Your changes replace the shipped text, which is never lost.',
   parts: 'Parts of the programme',
   tabs: { days: 'Days', opening: 'When days open' },
   failed: 'The programme could not be loaded.',
@@ -31,9 +31,9 @@ export const ownProgrammeWords = {
     searchHint: 'In titles, main passages, stages and disciplines',
     changed: 'Only what your church has changed',
     count: (count: number) => plural('en', count, { one: '1 day', other: `${count} days` }),
-    none: 'No such day',
-    noneText: 'Search for something else to see more.',
-    nothingChanged: 'Nothing is changed',
+    none: 'No days found',
+    noneText: 'Try a different search.',
+    nothingChanged: 'Nothing has been changed',
     nothingChangedText: 'Your church reads the shipped text of every day. Open a day to change it.',
     own: 'Your own text',
     since: (date: string) => `since ${date}`,
@@ -44,28 +44,28 @@ export const ownProgrammeWords = {
     rename: 'Rename',
     renameOf: (name: string) => `Rename ${name}`,
     title: (number: number) => `Rename Stage ${number}`,
-    text: (discipline: string) => `Its five days are about ${discipline}. That stays.`,
+    text: (discipline: string) => `Its five days are about ${discipline}. That stays the same.`,
     name: 'Name',
     save: 'Save',
     saving: 'Saving...',
     saved: (name: string) => `The stage is now called “${name}”`,
-    failed: { title: 'Error', text: 'The stage could not be renamed.' },
+    failed: { title: 'Error', text: 'The stage could not be renamed. Please try again.' },
     reset: (name: string) => `Back to “${name}”`,
     changedMeanwhile: {
       title: 'This was changed in the meantime',
-      text: 'Another admin has saved it. What you typed stands here until you decide.',
+      text: 'Another admin has saved it. What you typed stays here until you decide.',
     },
     savedNow: (name: string) => `What is saved now: “${name}”`,
     versions: {
       title: 'Versions',
       failed: 'The names could not be loaded.',
-      empty: 'Nobody has named this stage',
-      emptyText: 'Whatever it is called can be read and used again here.',
+      empty: 'Nobody has renamed this stage',
+      emptyText: 'The names it is given will be listed here, so you can use them again.',
       more: 'Show earlier names',
       end: (name: string) => `Before that, it was “${name}”.`,
       name: (name: string) => `“${name}”`,
       by: (version: number, name: string, when: string) => `Version ${version} · ${name} · ${when}`,
-      reset: (name: string) => `Back to “${name}”, as it is shipped`,
+      reset: (name: string) => `Back to “${name}”, the shipped name`,
       take: 'Put into the field',
       takeOf: (version: number) => `Put into the field: version ${version}`,
     },
@@ -73,34 +73,34 @@ export const ownProgrammeWords = {
 
   opening: {
     title: 'When days open',
-    text: 'The next day opens at one hour for everyone, by the clock of one place.',
+    text: 'The next day opens at the same moment for everyone, by the clock of one place.',
     hour: 'Hour',
     zone: 'Time zone',
-    zoneHint: 'Begin to type a city or region, and choose from the list.',
+    zoneHint: 'Start typing a city or region, then choose from the list.',
     rule: 'Rule',
     rules: {
-      'programme-day': 'From hour to hour: a day of the programme lasts until this hour comes again',
-      'calendar-day': 'By the calendar: a day of the programme ends at midnight',
+      'programme-day': 'From hour to hour: a programme day lasts until this hour comes around again',
+      'calendar-day': 'By the calendar: a programme day ends at midnight',
     },
     example: {
       'programme-day': (hour: string, place: string) =>
-        `For whoever completes a day between ${hour} on Tuesday and ${hour} on Wednesday, the next one opens on Wednesday at ${hour}, ${place} time.`,
+        `If you complete a day between ${hour} on Tuesday and ${hour} on Wednesday, the next one opens on Wednesday at ${hour}, ${place} time.`,
       'calendar-day': (hour: string, place: string) =>
-        `For whoever completes a day at any hour of Tuesday, the next one opens on Wednesday at ${hour}, ${place} time.`,
+        `If you complete a day at any time on Tuesday, the next one opens on Wednesday at ${hour}, ${place} time.`,
     },
     now: (when: string) =>
-      `As it is saved, for whoever completes a day now the next one opens ${when}, in your own time.`,
-    kept: 'A change holds for days that are completed from then on. Whoever waits for a day already gets it when they were told.',
+      `With the saved settings, if somebody completes a day now, the next one opens ${when}, in your own time.`,
+    kept: 'A change applies to days completed from then on. Anyone already waiting for a day gets it at the time they were told.',
     changedMeanwhile: {
       title: 'This was changed in the meantime',
-      text: 'Another admin has saved it. What you chose stands here until you decide.',
+      text: 'Another admin has saved it. What you chose stays here until you decide.',
     },
     savedNow: (hour: string, place: string, rule: string) =>
       `What is saved now: ${hour}, ${place} time. ${rule}.`,
     save: 'Save',
     saving: 'Saving...',
     saved: 'Saved',
-    failed: { title: 'Error', text: 'The settings could not be saved.' },
+    failed: { title: 'Error', text: 'The settings could not be saved. Please try again.' },
   },
 }
 
@@ -117,53 +117,56 @@ export const dayEditorWords = {
   form: 'Text',
   fields,
   hints: {
-    references: 'One a line, the main passage first: “Psalm 62:5–8”',
-    context: 'One line that sets the main passage in its place',
-    paragraphs: 'An empty line begins a new paragraph',
-    withoutFood: 'For whoever does not fast from food',
+    references: 'One per line, with the main passage first: “Psalm 62:5–8”',
+    context: 'One line that puts the main passage in context',
+    paragraphs: 'An empty line starts a new paragraph',
+    withoutFood: 'For people who do not fast from food',
     healthNote: 'Who should not go without food',
     closingPrayer: 'A prayer or blessing of at most 40 words',
   },
   /** How many there are of how many there may be. */
   words: (count: number, most: number) => `${count} of ${most} words`,
   references: (count: number, most: number) => `${count} of ${most}`,
-  unsaved: 'You have changes that are not saved. They are kept in this tab.',
+  unsaved: 'You have unsaved changes. They are kept in this tab.',
   discard: 'Discard',
   askDiscard: {
     title: 'Discard your changes?',
-    text: 'What you have typed here and not saved will be gone.',
+    text: 'Anything you typed here and did not save will be lost.',
   },
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved. This is what everyone reads from now on.',
-  saveFailed: { title: 'Error', text: 'The day could not be saved. What you typed is still here.' },
+  saveFailed: {
+    title: 'Error',
+    text: 'The day could not be saved. What you typed is still here. Please try again.',
+  },
   changedMeanwhile: {
     title: 'This day was changed in the meantime',
     text: (name: string) =>
-      `${name} has saved it. Where that differs from what you typed, both stand here until you choose.`,
+      `${name} has saved it. Where that differs from what you typed, you will see both until you choose.`,
   },
   /** Where nothing is saved in a field. */
   nothing: 'Nothing',
 
   preview: {
     title: 'Preview',
-    text: 'As it will be read',
-    checking: 'Looking the passages up',
+    text: 'What people will read',
+    checking: 'Looking up the passages',
     failed: 'The passages could not be looked up.',
-    picture: 'The picture is drawn anew once you save.',
+    picture: 'The picture will be redrawn once you save.',
   },
 
   reset: {
     button: 'Reset to the shipped text',
     title: 'Reset to the shipped text?',
-    text: 'Everyone reads the shipped text again. What your church made of this day stays among its versions.',
+    text: 'Everyone will read the shipped text again. Your church’s text for this day stays among its versions.',
     confirm: 'Reset',
     busy: 'Resetting...',
     done: 'Everyone reads the shipped text again',
-    failed: { title: 'Error', text: 'The day could not be reset.' },
+    failed: { title: 'Error', text: 'The day could not be reset. Please try again.' },
     overtaken: {
       title: 'Not reset',
-      text: 'Another admin has changed this day in the meantime. Look at it first.',
+      text: 'Another admin has changed this day in the meantime. Take a look at it first.',
     },
   },
 
@@ -171,7 +174,7 @@ export const dayEditorWords = {
     title: 'Versions',
     failed: 'The versions could not be loaded.',
     empty: 'Nobody has changed this day',
-    emptyText: 'Whatever is saved of it can be read and saved again here.',
+    emptyText: 'Saved versions will be listed here, so you can read them and save them again.',
     more: 'Show earlier versions',
     end: 'Before that, it was the shipped text.',
     by: (version: number, name: string, when: string) => `Version ${version} · ${name} · ${when}`,
@@ -180,10 +183,10 @@ export const dayEditorWords = {
     hide: 'Hide the text',
     take: 'Put into the editor',
     takeOf: (version: number) => `Put into the editor: version ${version}`,
-    taken: (version: number) => `Version ${version} is in the editor. Save it to have everyone read it.`,
+    taken: (version: number) => `Version ${version} is in the editor. Save it for everyone to read it.`,
     askTake: {
       title: 'Put this version into the editor?',
-      text: 'It takes the place of what you have typed there and not saved.',
+      text: 'It will replace anything you typed there and did not save.',
     },
   },
 }

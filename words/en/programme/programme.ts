@@ -25,7 +25,7 @@ export const dayWords = {
   translation: 'World English Bible',
   reflectionPrompt: 'To reflect on',
   challengePrompt: 'To do today',
-  withoutFood: 'A way that leaves your meals alone',
+  withoutFood: 'A way that does not involve meals',
   closingPrayer: 'To close',
   /** Over what a stage is about, on its first day. */
   introduction: (discipline: string) => `Five days of ${discipline}`,
@@ -35,7 +35,7 @@ export const dayWords = {
 
   card: { reflection: 'Reflection', challenge: 'Challenge' },
   cardAlt: (day: number, days: number, title: string, kind: 'reflection' | 'challenge') =>
-    `Card for Day ${day}, “${title}”: the ${kind} that stands on this page as text, with a drawing of three people ` +
+    `Card for Day ${day}, “${title}”: the ${kind} that is written out on this page, with a drawing of three people ` +
     `on a road through hills, ${day} of ${days} days along.`,
   expand: 'Expand',
   collapse: 'Collapse',
@@ -61,10 +61,10 @@ export const dayWords = {
     reflection: (day: number) => `Write the reflection for Day ${day}`,
     challenge: (day: number) => `Write the challenge response for Day ${day}`,
   },
-  notMarkedYet: (day: number) => `Both are written. Day ${day} only waits to be marked complete.`,
+  notMarkedYet: (day: number) => `You have written both. Day ${day} just needs to be marked complete.`,
   /** A walk that was never begun here. */
   notWalked: (walk: number) =>
-    `Walk ${walk} was not walked here. What was brought along for it is kept as writing, and does not count.`,
+    `Walk ${walk} was not walked here. What you imported for it is kept as writing, and does not count as progress.`,
   goTo: (day: number) => `Go to Day ${day}`,
 
   complete: (day: number) => `Day ${day} is complete`,

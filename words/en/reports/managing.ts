@@ -17,7 +17,7 @@ export const managingWords = {
   settled: (status: ReportStatus, date: string) => `${statuses[status]} on ${date}`,
   settledBy: (status: ReportStatus, date: string, name: string) =>
     `${statuses[status]} on ${date} by ${name}`,
-  answer: 'Answer of the admins',
+  answer: 'Answer from the admins',
   answered: (date: string) => `Answered on ${date}`,
   /** Where whoever made them finds none. */
   ownFailed: 'Your reports could not be loaded.',
@@ -28,7 +28,7 @@ export const managingWords = {
   anyStatus: 'All statuses',
   list: 'Reports',
   count: (count: number) => plural('en', count, { one: '1 report', other: `${count} reports` }),
-  noneFound: 'No such reports',
+  noneFound: 'No reports found',
   noneFoundText: 'Choose other filters to see more.',
   more: 'Show earlier reports',
   end: (count: number) =>
@@ -43,13 +43,13 @@ export const managingWords = {
     reported: 'What was reported',
     notesHint: 'Only admins read these.',
     answer: (name: string) => `Answer to ${name}`,
-    answerHint: (name: string) => `${name} is told of it, and reads it under “Your reports”.`,
+    answerHint: (name: string) => `${name} will be notified, and can read it under “Your reports”.`,
     save: 'Save',
     saving: 'Saving...',
     saved: 'Report updated',
     changedMeanwhile: {
       title: 'This report was changed in the meantime',
-      text: 'Another admin has saved it. Where that differs from what you wrote, both stand here until you choose.',
+      text: 'Another admin has saved it. Where that differs from what you wrote, you will see both until you choose.',
     },
     /** Where nobody foresaw why it failed. */
     tryAgain: 'Please try again. What you wrote is still here.',

@@ -10,8 +10,8 @@ const priorities: Record<ReportPriority, string> = {
 }
 
 const reasons: Partial<Record<ErrorCode | LocalCode, string>> = {
-  OFFLINE: 'The server is out of reach. Please check your connection.',
-  UNAVAILABLE: 'The server is out of reach for the moment. Nothing is lost.',
+  OFFLINE: 'The server cannot be reached. Please check your connection.',
+  UNAVAILABLE: 'The server cannot be reached right now. Nothing is lost. Please try again in a minute.',
 }
 
 /** Reporting an error, and what became of one's reports. */
@@ -20,11 +20,11 @@ export const reportWords = {
   tabs: { label: 'Reports', form: 'New report', own: 'Your reports' },
 
   fields: { title: 'Title', description: 'Description', priority: 'Priority' },
-  hint: 'What you did, and what came instead. Please leave out what is private.',
+  hint: 'What you did, and what happened instead. Please leave out anything private.',
   priorities,
   /** What goes along with a report. */
   along: ({ page, browser, build }: { page: string; browser: string; build: string }) =>
-    `We send along: the page (${page}), your browser (${browser}) and the version of the app (${build}). Nothing that you wrote elsewhere.`,
+    `We also send the page (${page}), your browser (${browser}) and the version of the app (${build}), but nothing you wrote elsewhere.`,
   submit: 'Submit Report',
   submitting: 'Submitting...',
 
@@ -43,15 +43,15 @@ export const reportWords = {
 
   /** `moment` is date and time. */
   reported: (moment: string, priority: ReportPriority) => `${moment} · ${priorities[priority]} priority`,
-  emptyText: 'What you report is listed here, with what becomes of it.',
+  emptyText: 'What you report will be listed here, with what we did about it.',
   /** Where they stand on a page of their own. */
   own: {
-    text: 'What you have reported as not working, and what became of it. Only you and the admins of your church see it.',
-    link: 'Reports of errors',
+    text: 'The problems you have reported, and what was done about them. Only you and the admins of your church see them.',
+    link: 'Error reports',
   },
 
   managed: {
-    text: 'What does not work, as people of your church have reported it.',
+    text: 'Problems that people in your church have reported.',
     priority: 'Priority',
     anyPriority: 'All priorities',
     search: 'Words',
@@ -66,7 +66,7 @@ export const reportWords = {
     badge: (priority: ReportPriority) => `${priorities[priority]} priority`,
     failed: 'Failed to fetch error reports',
     empty: 'No error reports',
-    emptyText: 'No errors have been reported. They are listed here as soon as somebody reports one.',
+    emptyText: 'No errors have been reported. They will be listed here.',
   },
 
   managing: {
