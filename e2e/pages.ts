@@ -49,7 +49,7 @@ export const pages: [path: string, empty: string | null, filled: string | null][
   [paths.inDanger(), null, null],
   [paths.terms(), null, null],
   [paths.privacy(), null, null],
-  [paths.sharedEntry(sharedId), 'This is not here to read', 'For all to read'],
+  [paths.sharedEntry(sharedId), 'You cannot read this here', 'For all to read'],
   [paths.summaries({ participant: ledId, stage: 2 }), 'Nobody is assigned to you yet', 'A good beginning.'],
   [paths.leaderInsights(), 'Nobody is assigned to you yet.', 'Last active today'],
   [paths.personTimeline(ledId), 'You cannot see this here', 'I taught him from a child'],
@@ -88,7 +88,7 @@ export const pages: [path: string, empty: string | null, filled: string | null][
   [paths.editOrganization('emmaus'), 'What Enterprise includes', 'What Enterprise includes'],
   [paths.preview(), 'What Enterprise includes', 'What Enterprise includes'],
   [paths.preview({ org: 'emmaus' }), 'What Enterprise includes', 'What Enterprise includes'],
-  [paths.importExport(), 'Export of your church', 'Export of your church'],
+  [paths.importExport(), 'Export your church', 'Export your church'],
 ]
 
 /** Lays down so much that there is something to see on every page: of somebody who has walked all days, leads and is an admin. */

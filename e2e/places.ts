@@ -34,7 +34,9 @@ export const places: Place[] = [
     open: (page) => page.getByRole('link', { name: 'Home', exact: true }).click(),
     call: 'sharing/feed',
     failed: 'The recent activity could not be loaded.',
-    come: words('What people share who have added you, or who are in your circle, comes here.'),
+    come: words(
+      'When people who have added you, or who are in your circle, share something, it shows up here.',
+    ),
   },
   {
     what: 'an entry that somebody shares',
@@ -272,7 +274,7 @@ export const places: Place[] = [
     path: `/personal-summary?participant=${ledId}&stage=2`,
     lay: layLed,
     call: 'summaries/one',
-    failed: 'Whether you have written about this stage already could not be loaded.',
+    failed: 'We could not check whether you have already written about this stage.',
     come: (page) => page.getByRole('textbox', { name: 'Summary', exact: true }),
   },
   {

@@ -62,7 +62,7 @@ test('Priscilla becomes the first admin by the set-up link, then nobody else, an
     await section.getByLabel('Set-up token').fill(another)
     await section.getByRole('button', { name: 'Use this token' }).click()
     await button(page, 'Become Admin').click()
-    await expectToast(page, 'You are an admin now')
+    await expectToast(page, 'You are now an admin')
     await expect(page.getByLabel('Role of Priscilla')).toHaveValue('admin')
   })
 })

@@ -46,7 +46,7 @@ test('what an obeying model is told to draw stands on each page as words, and le
   await test.step('Barnabas reads a draft, an insight and an analysis, and delivers what the model said', async () => {
     await signIn(barnabas)
     await openForm(page, lydia, 1)
-    const draft = page.getByRole('region', { name: 'Draft by AI, to be edited' })
+    const draft = page.getByRole('region', { name: 'Draft by AI, for you to edit' })
     await draft.getByRole('button', { name: 'Draft with AI' }).click()
     await expectWordsOnly(page, draft)
     await draft.getByRole('button', { name: 'Use this' }).click()

@@ -19,7 +19,7 @@ test('Priscilla changes a role, assigns, uploads an image, answers a report, wri
     await priscilla.press(link('User Management', thing('group', 'Admin')))
     await priscilla.choose(field('Role of Silas'), 'Leader')
     await priscilla.press(button('Change role', alert))
-    await priscilla.see('Silas ★ Leader is a leader now')
+    await priscilla.see('Silas ★ Leader is now a leader')
   })
 
   await test.step('she assigns Tabitha to him', async () => {

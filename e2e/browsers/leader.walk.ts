@@ -50,7 +50,7 @@ test('Barnabas writes in his circle, reviews and delivers feedback, highlights w
     await barnabas.choose(thing('combobox', 'Stage'), /^Stage 1: /)
     await barnabas.write(thing('textbox', 'Summary'), 'You took your time.')
     await barnabas.press(button('Save summary'))
-    await barnabas.see('Lydia is told of it.')
+    await barnabas.see('Lydia is notified.')
     await barnabas.see('Not read yet')
   })
 

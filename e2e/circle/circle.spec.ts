@@ -30,7 +30,9 @@ test('Lydia is among the members of her circle, reads what they say to each othe
     await expect(members.getByRole('listitem')).toHaveText([/Barnabas/, /Lydia\s*You/, /Phoebe/, /Timothy/])
     await expect(members.getByRole('listitem').first().getByRole('img', { name: 'Leader' })).toHaveCount(1)
     await expect(
-      page.getByText('Everyone in the circle reads what is written here, and so does whoever joins later.'),
+      page.getByText(
+        'Everyone in the circle can read what is written here, and so can anyone who joins later.',
+      ),
     ).toBeVisible()
     await expect(page.getByLabel('Circle', { exact: true })).toHaveCount(0)
     await expect(messageOf(page, 'How was your week?')).toBeInViewport()

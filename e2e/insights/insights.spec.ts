@@ -36,7 +36,7 @@ test('a leader asks about those whom they lead, after agreeing, and opens what t
   await test.step('he reads what is sent and where to, and is asked for a question', async () => {
     await expect(heading(page)).toHaveText('Leadership Insights')
     await expect(page.getByText(`is sent to ${host} without names`)).toContainText('1 of 3 have.')
-    await expect(page.getByText('AI may be shown 1 of 2 entries that you may read')).toBeVisible()
+    await expect(page.getByText('AI can see 1 of 2 entries you can read')).toBeVisible()
     await expect(page.getByText('10 insights left today.')).toBeVisible()
     await generate(page).click()
     await expect(page.getByLabel('Your question')).toBeFocused()
@@ -54,7 +54,7 @@ test('a leader asks about those whom they lead, after agreeing, and opens what t
     await expect(begun).toContainText('This may take up to 50 seconds.')
     await expect(page.getByRole('button', { name: 'Generating...' })).toHaveAttribute('aria-busy', 'true')
     await begun.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText('Cancelled. Nothing was kept.').first()).toBeVisible()
+    await expect(page.getByText('Cancelled. Nothing was saved.').first()).toBeVisible()
     await expect.poll(() => model.abandoned()).toBe(1)
   })
 
@@ -171,7 +171,7 @@ test('an admin asks about one of everyone, found by name, after a reload too, an
     await server.fresh.owner.query(`alter table app.insights add check (title = 'Quiet')`)
     await page.getByRole('button', { name: 'Try again' }).click()
     const result = card(page, 'Data Persistence Issue')
-    await expect(result).toContainText('The insight was written, but it could not be saved.')
+    await expect(result).toContainText('The insight was written but could not be saved.')
     await expect(result).toContainText('Several people write about finding quiet in the morning')
   })
 })

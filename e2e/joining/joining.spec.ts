@@ -146,8 +146,8 @@ test('where an admin decides who comes in, somebody signs up and waits, and the 
     await bell.getByRole('link', { name: 'Somebody who signed up is waiting to be let in' }).click()
     await expect(page).toHaveURL(paths.userManagement({ state: 'approval' }))
     await button(page, `Let Eunice in, ${email}`).click()
-    await expectToast(page, 'Eunice is let in', `A mail that says so is on its way to ${email}.`)
-    await expect(page.getByText('Nobody waits to be let in')).toBeVisible()
+    await expectToast(page, 'You let Eunice in', `An email to ${email} is on its way to tell them.`)
+    await expect(page.getByText('Nobody is waiting to be let in')).toBeVisible()
   })
 
   await test.step('she is told by mail, and signs in with the password that she chose', async () => {

@@ -42,7 +42,7 @@ test('people are assigned to a leader at once, whom nobody leads first, removed 
     await tick('Lydia')
     await expect(page.getByText('2 chosen')).toBeVisible()
     await press()
-    await expectToast(page, '2 people are assigned to Apollos ★ Leader')
+    await expectToast(page, '2 people are now assigned to Apollos ★ Leader')
     await expect(leader).toContainText('Apollos ★ Leader, leads 3')
     await expect(page.getByText('6 assignments')).toBeVisible()
   })

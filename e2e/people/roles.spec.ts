@@ -59,10 +59,12 @@ test('an admin finds everybody, changes a role and signs somebody out, which the
   })
 
   await test.step('she sees who has not confirmed their address, and sends them another link', async () => {
-    await expect(page.getByText('1 person has signed up and not confirmed their email yet.')).toBeVisible()
+    await expect(
+      page.getByText('1 person has signed up but has not confirmed their email yet.'),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'See who' }).click()
     await expect(page).toHaveURL('/user-management?state=unconfirmed')
-    await page.getByRole('button', { name: 'Send confirmation again to eutychus@example.org' }).click()
+    await page.getByRole('button', { name: 'Resend confirmation to eutychus@example.org' }).click()
     await expectToast(page, 'Confirmation sent', 'A new link is on its way to eutychus@example.org.')
     await page.goBack()
   })
@@ -76,7 +78,7 @@ test('an admin finds everybody, changes a role and signs somebody out, which the
 
   await test.step('she asks for another role of Barnabas, cancels, and is told where the change fails', async () => {
     await role.selectOption('participant')
-    await expect(question).toContainText('The 3 people whom Barnabas leads stay assigned')
+    await expect(question).toContainText('The 3 people Barnabas leads stay assigned')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toHaveCount(0)
     await expect(role).toHaveValue('leader')
@@ -92,7 +94,7 @@ test('an admin finds everybody, changes a role and signs somebody out, which the
   await test.step('she changes it, and the open page of Barnabas hears of it', async () => {
     await role.selectOption('participant')
     await question.getByRole('button', { name: 'Change role' }).click()
-    await expectToast(page, 'Barnabas is a participant now')
+    await expectToast(page, 'Barnabas is now a participant')
     await expect(role).toHaveValue('participant')
     await expect(leadership).toHaveCount(0)
   })

@@ -62,7 +62,7 @@ test('Lydia finds on Home what others share, reads all that belongs to it, prays
       times: 1,
     })
     await praying.click()
-    await expectToast(page, 'Not noted', 'That you are praying could not be noted. Please try again.')
+    await expectToast(page, 'Not saved', 'We could not save that you are praying. Please try again.')
     await expect(praying).toHaveAttribute('aria-pressed', 'false')
     await praying.press('Enter')
     await expect(praying).toHaveAttribute('aria-pressed', 'true')
@@ -89,10 +89,10 @@ test('Lydia finds on Home what others share, reads all that belongs to it, prays
 
   await test.step('an entry that Timothy no longer shares, and an unknown address, say that there is nothing to read', async () => {
     await owner.query(`update app.entries set audience = 'private' where id = $1`, [id])
-    await expect(heading(page)).toHaveText('This is not here to read')
+    await expect(heading(page)).toHaveText('You cannot read this here')
     await expect(page.getByText('For Mary')).toHaveCount(0)
     await page.goto('/shared/nothing')
-    await expect(heading(page)).toHaveText('This is not here to read')
+    await expect(heading(page)).toHaveText('You cannot read this here')
     await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click()
     await expect(page).toHaveURL('/home')
   })

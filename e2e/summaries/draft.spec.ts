@@ -19,7 +19,7 @@ test('Barnabas has a model draft a summary, which goes into his words only where
   await agree('being-read', cast.lydia)
   await signIn(cast.barnabas)
   const words = await openForm(page, cast.lydia, 2)
-  const panel = page.getByRole('region', { name: 'Draft by AI, to be edited' })
+  const panel = page.getByRole('region', { name: 'Draft by AI, for you to edit' })
   const ask = panel.getByRole('button', { name: 'Draft with AI' })
   const again = panel.getByRole('button', { name: 'Try again' })
   const use = panel.getByRole('button', { name: 'Use this' })
@@ -38,7 +38,9 @@ test('Barnabas has a model draft a summary, which goes into his words only where
     model.behave('stall-midway')
     await ask.click()
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('what Lydia shared with you of this stage is sent over the internet')
+    await expect(question).toContainText(
+      'what Lydia shared with you during this stage is sent over the internet',
+    )
     expect(model.asked).toEqual([])
     await question.getByRole('button', { name: 'Agree and ask' }).click()
     await expect(panel.getByRole('status')).toHaveText('Writing a draft...')
@@ -73,7 +75,7 @@ test('Barnabas has a model draft a summary, which goes into his words only where
     await ask.click()
     await use.click()
     await expect(words).toHaveValue('Mine.')
-    await expect(panel).toContainText('You have written something already. Where should the draft go?')
+    await expect(panel).toContainText('You have already written something. Where should the draft go?')
     await expectAccessible(page)
     await panel.getByRole('button', { name: 'Insert below' }).click()
     await expect(words).toHaveValue(`Mine.\n\n${text}`)

@@ -19,7 +19,7 @@ test('Priscilla takes along what is hers and who is in her church, or is told wh
   await signIn(priscilla)
   await page.goto('/import')
   const own = page.getByRole('region', { name: 'Export', exact: true })
-  const church = page.getByRole('region', { name: 'Export of your church' })
+  const church = page.getByRole('region', { name: 'Export your church' })
   const { most, seconds } = organizationExportLimit
 
   await test.step('she downloads what is hers, without files and with them', async () => {

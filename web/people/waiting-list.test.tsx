@@ -100,7 +100,12 @@ const resetsAt = new Date('2026-11-20T18:00:00Z')
 
 test.each([
   ['sent', () => ({}), confirmation.sentText(one.email), 1],
-  ['refused as too often', () => refuse('RATE_LIMITED', { resetsAt }), 'written to three times', 1],
+  [
+    'refused as too often',
+    () => refuse('RATE_LIMITED', { resetsAt }),
+    'written to this address three times',
+    1,
+  ],
   ['refused as no longer waiting', () => refuse('NOT_FOUND'), confirmation.confirmed.text, 2],
   ['refused', () => refuse('FORBIDDEN'), confirmation.failedToSend.text, 1],
 ] as const)('a confirmation that is %s again is told', async (_, end, text, reads) => {

@@ -107,7 +107,7 @@ describe('what others wrote for one', () => {
         '### Suggestions (by AI)',
         '- A suggestion by AI\n- Another one',
         '## Nov 20, 2026, Day 1 (Testimony), by Barnabas',
-        '_Sent without words_\n',
+        '_Approved without comments_\n',
       ].join('\n\n'),
     )
     const advice = '_By AI (api.openai.com)_\n\n### Practical advice\n\nWalk slowly\n'

@@ -19,15 +19,15 @@ export const circleWords = {
   blocked: 'Blocked',
   menuOf: (name: string) => `More about ${name}`,
   write: 'Write a message',
-  everyone: 'Everyone in the circle reads what is written here, and so does whoever joins later.',
+  everyone: 'Everyone in the circle can read what is written here, and so can anyone who joins later.',
   unread: 'New messages',
 
   noParticipants: 'Your circle is waiting for its people',
   noParticipantsText: 'Nobody is assigned to you yet. Please contact an admin to get participants assigned.',
   noLeader: 'You are not in a circle yet',
-  noLeaderText: 'Please contact an admin to get assigned to a leader. Your circle begins with that.',
+  noLeaderText: 'Please contact an admin to get assigned to a leader. Your circle begins there.',
   home: 'Go to Home',
-  invite: 'Invite into your circle',
+  invite: 'Invite people to your circle',
 
   entry: {
     gone: 'This entry is no longer shared.',

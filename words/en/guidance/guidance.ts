@@ -6,7 +6,7 @@ export const guidanceWords = {
   /** What leaves, as part of a sentence. */
   what: 'this reflection',
   analyzing: 'Analyzing...',
-  analyzingText: 'This may take up to 50 seconds. You can go on reading.',
+  analyzingText: 'This may take up to 50 seconds. You can keep reading.',
   cancel: 'Cancel',
 
   title: 'AI Feedback',
@@ -25,7 +25,7 @@ export const guidanceWords = {
   removeWhich: 'guidance on this reflection',
   askRemove: {
     title: 'Delete this guidance?',
-    text: 'It is gone then. Your reflection stays, and you can ask again.',
+    text: 'It will be gone. Your reflection stays, and you can ask again.',
   },
   removed: 'Guidance deleted',
   removeFailed: { title: 'Error', text: 'Failed to delete this. Please try again.' },

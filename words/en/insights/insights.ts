@@ -18,17 +18,17 @@ export const insightWords = {
   somebody: 'somebody',
 
   /** Under the title of the page for admins. */
-  page: 'What you can ask about what the people of your church share.',
+  page: 'Ask about what the people in your church share.',
 
   ask: {
     title: 'Ask about your people',
-    text: 'AI reads what they share and answers from that alone, naming what it rests on.',
-    about: 'About whom',
+    text: 'AI reads what they share and answers from that alone, naming its sources.',
+    about: 'Who to ask about',
     tabs: { group: 'Group', individual: 'Individual' },
     question: 'Your question',
     hint: {
       group: 'For example: What are they thankful for?',
-      individual: 'For example: What helps them to pray?',
+      individual: 'For example: What helps them pray?',
     },
     generate: 'Generate Insight',
     generating: 'Generating...',
@@ -64,12 +64,12 @@ export const insightWords = {
   /** What leaves for whom. */
   leaves: {
     group: (host: string, agreed: number, people: number) =>
-      `What they share with you is sent to ${host} without names, once they have agreed: ${agreed} of ${people} have. Nothing private is ever sent.`,
+      `What they share with you is sent to ${host} without names, if they have agreed: ${agreed} of ${people} have. Nothing private is ever sent.`,
     individual: (host: string, name: string) =>
       `What ${name} shares with you is sent to ${host} without names. Nothing private is ever sent.`,
     /** Of the entries that one may read. */
     count: (agreed: number, readable: number) =>
-      `AI may be shown ${agreed} of ${entries(readable)} that you may read, the newest 200 at most.`,
+      `AI can see ${agreed} of ${entries(readable)} you can read, up to the newest 200.`,
     left: (count: number) =>
       plural('en', count, { one: '1 insight left today.', other: `${count} insights left today.` }),
   },
@@ -84,17 +84,18 @@ export const insightWords = {
   notAgreed: {
     title: 'Nobody has agreed yet',
     one: 'Not agreed yet',
-    group: 'AI is shown only what its writers have agreed to. They can do so in their settings, under AI.',
+    group:
+      'AI only sees what its writers have agreed to show it. They can agree in their settings, under AI.',
     individual: (name: string) =>
-      `AI is shown only what its writer has agreed to. ${name} has not. They can do so in their settings, under AI.`,
+      `AI only sees what its writer has agreed to show it. ${name} has not agreed. They can do so in their settings, under AI.`,
   },
 
   writing: {
     title: 'Generating insight',
     text: 'This may take up to 50 seconds.',
     cancel: 'Cancel',
-    cancelled: 'Cancelled. Nothing was kept.',
-    done: 'The insight is here.',
+    cancelled: 'Cancelled. Nothing was saved.',
+    done: 'Your insight is ready.',
   },
 
   result: {
@@ -103,17 +104,17 @@ export const insightWords = {
     facts: (date: string, read: number) => `${date} · from ${entries(read)}`,
     citation: (name: string, kind: EntryKind, day: number) =>
       `${name}, ${kinds[kind].toLowerCase()}, day ${day}`,
-    citations: 'What this rests on',
+    citations: 'Sources',
     more: { closed: (count: number) => `Show all ${count}`, open: 'Show fewer' },
     withheld: (count: number) =>
       plural('en', count, {
-        one: 'One part is left out: something that it rests on has changed or is no longer shared with you.',
-        other: `${count} parts are left out: something that they rest on has changed or is no longer shared with you.`,
+        one: 'One part is left out, because something it was based on has changed or is no longer shared with you.',
+        other: `${count} parts are left out, because something they were based on has changed or is no longer shared with you.`,
       }),
     delete: 'Delete',
     /** `title` is that of the insight. */
     deleteWhich: (title: string) => `Delete insight: ${title}`,
-    askDelete: { title: 'Delete this insight?', text: 'It is gone then. What people wrote stays as it is.' },
+    askDelete: { title: 'Delete this insight?', text: 'It will be gone. What people wrote stays as it is.' },
     deleted: 'Insight deleted',
     deleteFailed: { title: 'The insight was not deleted', text: 'Please try again.' },
   },
@@ -123,7 +124,7 @@ export const insightWords = {
     text: 'Only you see these.',
     failed: 'Your insights could not be loaded.',
     empty: 'No insights yet',
-    emptyText: 'What you ask and what is answered stands here, until you delete it.',
+    emptyText: 'Your questions and the answers stay here until you delete them.',
     more: 'Show earlier insights',
     end: (count: number) =>
       plural('en', count, { one: 'That is all: 1 insight.', other: `That is all: ${count} insights.` }),
@@ -139,8 +140,8 @@ export const insightWords = {
     /** In place of the result. */
     checkKey: 'Error generating insight. Please check your OpenAI API key and try again.',
     notSaved:
-      'The insight was written, but it could not be saved. You can read it here until you leave this page.',
-    database: 'The database is out of reach for the moment. Please try again in a minute.',
+      'The insight was written but could not be saved. You can read it here until you leave this page.',
+    database: 'The database cannot be reached right now. Please try again in a minute.',
     titles: {
       key: 'API Key Error',
       noData: 'No Data Available',

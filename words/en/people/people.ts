@@ -13,19 +13,19 @@ export const peopleWords = {
 
   /** The page while nobody is an admin yet. */
   become: {
-    text: 'Nobody runs this Emmaus yet. Whoever has the set-up token becomes its first admin.',
+    text: 'Nobody runs this Emmaus yet. Whoever has the set-up token can become its first admin.',
     token: 'Set-up token',
     tokenHint:
-      'The server prints a set-up link when it starts. Paste the link or the token that it ends with.',
+      'The server prints a set-up link when it starts. Paste the link, or the token at the end of it.',
     missing: 'Paste the set-up link or its token.',
     open: 'Use this token',
-    opening: 'Looking...',
-    unknown: 'This is not the set-up token. Look at what the server printed when it started.',
-    done: 'You are an admin now',
+    opening: 'Checking...',
+    unknown: 'This is not the set-up token. Check what the server printed when it started.',
+    done: 'You are now an admin',
   },
 
   list: {
-    text: 'Everybody in your church: who they are, what they may do, and when they were last here.',
+    text: 'Everybody in your church: who they are, what they can do, and when they were last active.',
     filters: 'Which people to show',
     search: 'Search by name or email',
     look: 'Search',
@@ -44,21 +44,21 @@ export const peopleWords = {
     count: (count: number) => plural('en', count, { one: '1 person', other: `${count} people` }),
     failed: 'Failed to load users. Make sure you have admin privileges.',
     noneFound: 'Nobody found',
-    noneFoundText: 'Nobody is called so, or has this role and account.',
+    noneFoundText: 'Nobody matches this name, role and account.',
     showAll: 'Show everybody',
     pages: 'Pages of people',
     moving: 'To move somebody to another church, open that church and look them up there.',
     columns: {
       person: 'Person',
       role: 'Role',
-      joined: 'Here since',
+      joined: 'Joined',
       active: 'Last active',
       acts: 'Manage',
     },
     you: 'You',
     suspended: 'Suspended',
     suspendedSince: (date: string) => `Suspended since ${date}`,
-    leaving: (date: string) => `Leaving, removed on ${date}`,
+    leaving: (date: string) => `Leaving, to be removed on ${date}`,
     notConfirmed: 'Email not confirmed',
     leads: (count: number) => plural('en', count, { one: 'Leads 1 person', other: `Leads ${count} people` }),
     today: 'Today',
@@ -73,19 +73,19 @@ export const peopleWords = {
     title: (name: string, role: string) => `Make ${name} ${role}?`,
     as: { participant: 'a participant', leader: 'a leader', admin: 'an admin' },
     participant: (name: string) =>
-      `${name} keeps what they wrote, and no longer opens the pages of leaders or admins.`,
+      `${name} keeps what they wrote, and can no longer open the pages for leaders or admins.`,
     leader: (name: string) =>
-      `${name} reads what the people assigned to them share with leaders, and answers it.`,
+      `${name} can read what the people assigned to them share with leaders, and respond to it.`,
     admin: (name: string) =>
-      `${name} manages everybody here and reads what people share with leaders. They are signed out and sign in anew.`,
+      `${name} can manage everybody here and read what people share with leaders. They are signed out and have to sign in again.`,
     keeps: (name: string, count: number) =>
       plural('en', count, {
-        one: `The person whom ${name} leads stays assigned, and so does their circle: ${name} goes on reading what is shared there, and no longer what is only for leaders. To end that, remove the assignment under Leader Assignments.`,
-        other: `The ${count} people whom ${name} leads stay assigned, and so does their circle: ${name} goes on reading what is shared there, and no longer what is only for leaders. To end that, remove the assignments under Leader Assignments.`,
+        one: `The person ${name} leads stays assigned, and their circle stays too. ${name} can still read what is shared there, but no longer what is only for leaders. To end that, remove the assignment under Leader Assignments.`,
+        other: `The ${count} people ${name} leads stay assigned, and their circle stays too. ${name} can still read what is shared there, but no longer what is only for leaders. To end that, remove the assignments under Leader Assignments.`,
       }),
     confirm: 'Change role',
     busy: 'Changing...',
-    done: (name: string, role: string) => `${name} is ${role} now`,
+    done: (name: string, role: string) => `${name} is now ${role}`,
     failed: error('Failed to update user role. Please try again.'),
   },
 
@@ -93,7 +93,7 @@ export const peopleWords = {
     act: 'Suspend',
     title: (name: string) => `Suspend ${name}?`,
     text: (name: string) =>
-      `${name} is signed out everywhere at once and cannot sign in until somebody restores them. What they wrote stays as it is.`,
+      `${name} is signed out everywhere right away and cannot sign in until somebody restores them. What they wrote stays as it is.`,
     busy: 'Suspending...',
     done: (name: string) => `${name} is suspended`,
     failed: error('Failed to suspend this account. Please try again.'),
@@ -110,7 +110,7 @@ export const peopleWords = {
     act: 'Sign out everywhere',
     title: (name: string) => `Sign ${name} out everywhere?`,
     text: (name: string) =>
-      `${name} signs in again on each device. What they have begun to write stays on the device.`,
+      `${name} has to sign in again on each device. Anything they have started to write stays on the device.`,
     busy: 'Signing out...',
     done: (name: string) => `${name} is signed out everywhere`,
     failed: error('Failed to end the sessions. Please try again.'),
@@ -126,61 +126,60 @@ export const peopleWords = {
     confirmation: {
       notice: (count: number) =>
         plural('en', count, {
-          one: '1 person has signed up and not confirmed their email yet.',
-          other: `${count} people have signed up and not confirmed their email yet.`,
+          one: '1 person has signed up but has not confirmed their email yet.',
+          other: `${count} people have signed up but have not confirmed their email yet.`,
         }),
       see: 'See who',
-      text: 'They have signed up and have no account yet. Nobody has shown that these names and addresses belong together.',
+      text: 'They have signed up but do not have an account yet. It has not been shown that these names and addresses belong together.',
       empty: 'Everybody has confirmed',
-      emptyText: 'Nobody waits for a confirmation.',
-      send: 'Send confirmation again',
-      sendTo: (email: string) => `Send confirmation again to ${email}`,
+      emptyText: 'No sign-ups are waiting to be confirmed.',
+      send: 'Resend confirmation',
+      sendTo: (email: string) => `Resend confirmation to ${email}`,
       sending: 'Sending...',
       sent: 'Confirmation sent',
       sentText: (email: string) => `A new link is on its way to ${email}.`,
       failedToSend: error('Failed to send the confirmation. Please try again.'),
       tooOften: (when: string) =>
-        error(`This address was written to three times. You can write again ${when}.`),
-      confirmed: error('This sign-up no longer waits. It may have been confirmed.'),
+        error(`We have already written to this address three times. You can write again ${when}.`),
+      confirmed: error('This sign-up is no longer waiting. It may have been confirmed.'),
     },
 
     approval: {
       notice: (count: number) =>
         plural('en', count, {
-          one: '1 person has signed up and waits to be let in.',
-          other: `${count} people have signed up and wait to be let in.`,
+          one: '1 person has signed up and is waiting to be let in.',
+          other: `${count} people have signed up and are waiting to be let in.`,
         }),
       see: 'Decide',
-      text: 'They have signed up and shown that their address is theirs. Nobody has shown that the name is. Each gets a mail when you have decided.',
-      empty: 'Nobody waits to be let in',
-      emptyText:
-        'Whoever signs up and needs an admin to let them in comes here, once their email is confirmed.',
+      text: 'They have signed up and shown that the address is theirs, but not that the name is. Each of them gets an email once you have decided.',
+      empty: 'Nobody is waiting to be let in',
+      emptyText: 'People who need an admin to let them in show up here once their email is confirmed.',
       confirmedAt: (moment: string) => `Email confirmed ${moment}`,
       letIn: 'Let in',
       letInWhom: (name: string, email: string) => `Let ${name} in, ${email}`,
       lettingIn: 'Letting in...',
-      isIn: (name: string) => `${name} is let in`,
-      isInText: (email: string) => `A mail that says so is on its way to ${email}.`,
+      isIn: (name: string) => `You let ${name} in`,
+      isInText: (email: string) => `An email to ${email} is on its way to tell them.`,
       failedToLetIn: error('Failed to let this person in. Please try again.'),
-      decided: error('This sign-up no longer waits. Somebody else may have decided.'),
+      decided: error('This sign-up is no longer waiting. Somebody else may have decided.'),
       turnAway: 'Turn away',
       turnAwayWhom: (name: string, email: string) => `Turn ${name} away, ${email}`,
       ask: {
         title: (name: string) => `Turn ${name} away?`,
         text: (email: string) =>
-          `What they gave to sign up is removed, and a mail to ${email} says that they were not let in. They can sign up again.`,
+          `The details they gave are removed, and an email to ${email} tells them they were not let in. They can sign up again.`,
         confirm: 'Turn away',
         busy: 'Turning away...',
       },
-      isAway: (name: string) => `${name} is turned away`,
-      isAwayText: (email: string) => `A mail that says so is on its way to ${email}.`,
+      isAway: (name: string) => `You turned ${name} away`,
+      isAwayText: (email: string) => `An email to ${email} is on its way to tell them.`,
       failedToTurnAway: error('Failed to turn this person away. Please try again.'),
     },
   },
 
   assign: {
     title: 'Assign participants',
-    text: 'A leader and those assigned to them are a circle. The leader reads what they share with leaders.',
+    text: 'A leader and the people assigned to them make up a circle. The leader can read what they share with leaders.',
     leader: 'Leader',
     choose: 'Choose a leader',
     option: (name: string, count: number) =>
@@ -202,10 +201,10 @@ export const peopleWords = {
     tooMany: (most: number) => ({ title: 'Too many at once', text: `Choose at most ${most} people.` }),
     done: (count: number, leader: string) =>
       plural('en', count, {
-        one: `1 person is assigned to ${leader}`,
-        other: `${count} people are assigned to ${leader}`,
+        one: `1 person is now assigned to ${leader}`,
+        other: `${count} people are now assigned to ${leader}`,
       }),
-    existing: (names: string) => `Assigned already: ${names}.`,
+    existing: (names: string) => `Already assigned: ${names}.`,
     failed: error('Failed to create assignment. This assignment may already exist.'),
   },
 
@@ -217,7 +216,7 @@ export const peopleWords = {
     failed: 'Failed to load leader assignments.',
     empty: 'No assignments yet',
     emptyText: 'Choose a leader and participants above.',
-    noneFound: 'This leader leads nobody',
+    noneFound: 'This leader does not lead anyone',
     pages: 'Pages of assignments',
     ledBy: (leader: string) => `led by ${leader}`,
     since: (date: string) => `since ${date}`,

@@ -4,7 +4,7 @@ import { plural } from '#words/plural.ts'
 /** What people let each other read, and that they pray for each other. */
 export const sharingWords = {
   feed: {
-    empty: 'What people share who have added you, or who are in your circle, comes here.',
+    empty: 'When people who have added you, or who are in your circle, share something, it shows up here.',
     failed: 'The recent activity could not be loaded.',
     manage: 'Manage Community',
   },
@@ -23,9 +23,12 @@ export const sharingWords = {
   home: 'Home',
 
   pray: 'I am praying',
-  prayFailed: { title: 'Not noted', text: 'That you are praying could not be noted. Please try again.' },
-  stopFailed: { title: 'Not noted', text: 'That you no longer pray could not be noted. Please try again.' },
-  prayTooOften: { title: 'Not noted', text: 'That was a little too fast. Please wait a minute.' },
+  prayFailed: { title: 'Not saved', text: 'We could not save that you are praying. Please try again.' },
+  stopFailed: {
+    title: 'Not saved',
+    text: 'We could not save that you are no longer praying. Please try again.',
+  },
+  prayTooOften: { title: 'Not saved', text: 'That was a little too fast. Please wait a minute.' },
   praying: (count: number) =>
     plural('en', count, { one: '1 person is praying', other: `${count} people are praying` }),
   earlierUpdates: (count: number) =>
@@ -35,8 +38,8 @@ export const sharingWords = {
     }),
 
   notThere: {
-    title: 'This is not here to read',
-    text: 'Its writer may have kept it for themselves or deleted it since, or the link may be incomplete.',
+    title: 'You cannot read this here',
+    text: 'The writer may have made it private or deleted it since, or the link may be incomplete.',
     home: 'Go to Home',
   },
 }

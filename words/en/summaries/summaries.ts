@@ -3,7 +3,7 @@ import { plural } from '#words/plural.ts'
 /** What leaders write to a participant about a stage. */
 export const summaryWords = {
   /** For leaders. */
-  lead: 'What you would like to say to somebody at the end of a stage. They read it under “My Personal Summary”, and nobody else does.',
+  lead: 'What you would like to say to somebody at the end of a stage. They can read it under “My Personal Summary”, and nobody else can.',
   leadersOnly: 'You need to be a leader to access personal summaries',
 
   form: {
@@ -17,28 +17,28 @@ export const summaryWords = {
     stageOption: (stage: string, discipline: string) => `${stage} · ${discipline}`,
     stageWritten: (stage: string, discipline: string) => `✓ ${stage} · ${discipline}`,
     stageName: 'Stage name',
-    stageNameHint: 'It comes with the stage.',
+    stageNameHint: 'This comes from the stage.',
     content: 'Summary',
     placeholder: 'What have you seen grow? What would you like to thank them for?',
-    oneFailed: 'Whether you have written about this stage already could not be loaded.',
+    oneFailed: 'We could not check whether you have already written about this stage.',
     save: 'Save summary',
     saving: 'Saving...',
     saved: 'Personal summary saved',
-    savedText: (name: string) => `${name} is told of it.`,
+    savedText: (name: string) => `${name} is notified.`,
     failedToSave: {
       title: 'Failed to save personal summary. Please try again.',
       text: 'What you wrote is still here.',
     },
     /** Where somebody is no longer assigned. */
     notYours: (name: string) => `You no longer lead ${name}. What you wrote is kept on this device.`,
-    changes: (date: string) => `You wrote this on ${date}. What you change takes its place.`,
+    changes: (date: string) => `You wrote this on ${date}. Your changes will replace it.`,
     noParticipants: 'Nobody is assigned to you yet',
     noParticipantsText: 'Please contact an admin to get participants assigned.',
   },
 
   /** Words on this device that were begun and not saved. */
   begun: {
-    title: 'Begun and not saved yet',
+    title: 'Started, not saved yet',
     about: (name: string, stage: string) => `${name}, ${stage}`,
     goOn: 'Continue',
     goOnWith: (what: string) => `Continue: ${what}`,
@@ -48,8 +48,8 @@ export const summaryWords = {
 
   /** What was begun for somebody whom one leads no more. */
   left: {
-    title: 'Words that were not saved',
-    text: 'You no longer lead whom they were for. They are on this device only: copy what you need, or put it away.',
+    title: 'Unsaved words',
+    text: 'You no longer lead the people they were for. They are only on this device: copy what you need, or put it away.',
     somebody: 'Somebody',
   },
 
@@ -57,33 +57,34 @@ export const summaryWords = {
     /** It was begun as if there were none yet. */
     there: 'You have already written about this stage',
     changed: 'This summary was changed in the meantime',
-    text: 'Here is what is saved, and below it what you wrote. Both stay until you choose.',
+    text: 'Here is what is saved, with what you wrote below it. Both stay until you choose.',
   },
 
   /** A draft by a model, which nobody sees but the leader. */
   draft: {
-    label: 'Draft by AI, to be edited',
+    label: 'Draft by AI, for you to edit',
     ask: 'Draft with AI',
-    text: (name: string) => `From what ${name} shared with you of this stage. Nobody else sees the draft.`,
+    text: (name: string) =>
+      `From what ${name} shared with you during this stage. Nobody else sees the draft.`,
     /** What leaves, as part of a sentence. */
-    what: (name: string) => `what ${name} shared with you of this stage`,
+    what: (name: string) => `what ${name} shared with you during this stage`,
     writing: 'Writing a draft...',
     done: 'The draft is complete.',
     cancel: 'Cancel',
     again: 'Try again',
     use: 'Use this',
     discard: 'Discard',
-    askUse: 'You have written something already. Where should the draft go?',
+    askUse: 'You have already written something. Where should the draft go?',
     below: 'Insert below',
     replace: 'Replace what I wrote',
     replaced: 'What you wrote was replaced',
     undo: 'Undo',
     /** Under the field, once the draft stands in it. */
     used: 'From a draft by AI. Please make it your own before you save it.',
-    failed: { title: 'No draft', text: 'The draft could not be made. Please try again.' },
+    failed: { title: 'No draft', text: 'The draft could not be written. Please try again.' },
     notAgreed: (name: string) =>
-      `${name} has not agreed that their leaders ask AI about what they share. They can choose that in their settings, under “AI”.`,
-    nothing: (name: string) => `${name} has shared nothing of this stage with you.`,
+      `${name} has not agreed to let their leaders ask AI about what they share. They can change that in their settings, under “AI”.`,
+    nothing: (name: string) => `${name} has not shared anything from this stage with you.`,
     changed: (name: string) => `What ${name} shares has changed in the meantime. Please try again.`,
     write: (name: string) => `Write to ${name}`,
   },
@@ -101,7 +102,7 @@ export const summaryWords = {
     edit: 'Edit',
     failed: 'Your summaries could not be loaded.',
     empty: 'No personal summaries yet',
-    emptyText: 'What you write to your participants is kept here, the latest change first.',
+    emptyText: 'What you write to your participants is kept here, with the latest changes first.',
     more: 'Show earlier summaries',
     end: (count: number) =>
       plural('en', count, { one: 'That is all: 1 summary.', other: `That is all: ${count} summaries.` }),
@@ -111,15 +112,15 @@ export const summaryWords = {
     open: (count: number) =>
       plural('en', count, { one: '1 earlier version', other: `${count} earlier versions` }),
     title: 'Earlier versions',
-    text: 'What it said before, as far as it had been read.',
+    text: 'Earlier versions that had been read.',
     failed: 'The earlier versions could not be loaded.',
     more: 'Show earlier versions',
-    end: 'That is all that had been read before.',
+    end: 'Those are all the versions that had been read.',
   },
 
   /** For whoever they are about. */
   own: {
-    lead: 'What your leaders write to you at the end of a stage. Only you and whoever wrote it can read it.',
+    lead: 'What your leaders write to you at the end of a stage. Only you and the leader who wrote it can read it.',
     from: (name: string) => `From ${name}`,
     /** In place of the name of one who has left. */
     someone: 'somebody who has left',
@@ -128,7 +129,7 @@ export const summaryWords = {
     failed: 'Your summaries could not be loaded.',
     empty: 'No personal summaries yet',
     emptyText:
-      'When your leader looks back on a stage with you in mind, their words come here. There is nothing that you need to do for it.',
+      "When your leader looks back on a stage with you in mind, you'll find their words here. There is nothing you need to do.",
     emptyAction: 'Go to your journal',
     more: 'Show earlier summaries',
     end: (count: number) =>

@@ -3,37 +3,37 @@ import type { TableFormat } from '#contract/transfer/organization-export.ts'
 
 /** What admins take along of their organization, and the page where they do. */
 export const organizationExportWords = {
-  page: 'What is yours, to take along and to bring in, as everyone has it in their profile; and what you may take along of your church.',
+  page: 'Export and import your own data, as everyone can in their profile, and export data about your church.',
 
-  title: 'Export of your church',
+  title: 'Export your church',
   text: 'The people of your church, who leads whom, and how far each has come. What people write is not in it.',
   inside: 'What is in it',
   contents: [
     'The name and the settings of your church',
-    'People: names, email, role, since when they are here and when they were last here, and who is suspended or leaving',
+    'People: names, email, role, when they joined and when they were last active, and who is suspended or leaving',
     'Who leads whom, and since when',
-    'Progress: each walk with its days, when each was completed, and whether by entries or by an admin',
-    'What admins changed in progress, and when, without the reasons',
+    'Progress: each walk with its days, when each day was completed, and whether by entries or by an admin',
+    'Changes admins made to progress, and when, without the reasons',
   ],
   outside: 'What is not in it',
   absent: [
     'Reflections, challenge responses, testimonies, prayer requests and their files',
     'Messages, feedback, personal summaries, insights and highlights',
-    'Notes, reports and what was given as a reason',
+    'Notes, reports and the reasons people gave',
     'Passwords and AI keys',
   ],
   careful:
-    'It holds names and addresses of everyone. Keep it where nobody else finds it. That you exported it is written into the audit log.',
+    'It contains everyone’s names and addresses. Keep it where nobody else can find it. Your export is recorded in the audit log.',
   json: 'Export church as JSON',
   jsonText: 'One file with all of this.',
   csv: 'Export people as CSV',
-  csvText: 'A table for a spreadsheet: one row for each person, with the walk that they are on.',
-  separator: 'Between its cells',
+  csvText: 'A table for a spreadsheet, with one row per person and the walk they are on.',
+  separator: 'Separator',
   separators: { csv: 'Comma', 'csv-semicolon': 'Semicolon', tsv: 'Tab' } satisfies Record<
     TableFormat,
     string
   >,
-  separatorText: 'If your spreadsheet shows everything in one column, choose another one.',
+  separatorText: 'If your spreadsheet shows everything in one column, choose a different one.',
   tooOften: 'You have exported your church several times in the last hour. Please try again later.',
 
   /** The table of people; its moments are in UTC. */

@@ -5,7 +5,7 @@ export const receivedWords = {
   /** `one` is what was answered: "Reflection". */
   feedbackOf: (date: string, day: number, one: string, name: string) =>
     `${date}, Day ${day} (${one}), by ${name}`,
-  approved: 'Sent without words',
+  approved: 'Approved without comments',
   byAi: {
     summary: 'Summary (by AI)',
     suggestions: 'Suggestions (by AI)',
