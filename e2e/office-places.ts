@@ -252,7 +252,7 @@ export const officePlaces: Place[] = [
     path: '/analytics',
     lay: makeAdmin,
     call: 'analytics/stops',
-    failed: 'Where people stop could not be loaded.',
+    failed: 'The figures about where people stop could not be loaded.',
     come: words('Nobody has stopped'),
   },
   {
@@ -269,7 +269,7 @@ export const officePlaces: Place[] = [
     lay: makeAdmin,
     call: 'analytics/feedback',
     failed: 'The figures about feedback could not be loaded.',
-    come: words('Nothing waits for feedback'),
+    come: words('Nothing is waiting for feedback'),
   },
   {
     what: 'the organizations',

@@ -60,7 +60,9 @@ test('an admin reads as much as the plan holds: where people stand and stop, wha
       ['Have finished', 'fewer than 5'],
     ] as const)
       await expect(figure(people, name)).toContainText(value)
-    await expect(people).toContainText('Fewer than 5 people have completed all 75 days and stand on none.')
+    await expect(people).toContainText(
+      'Fewer than 5 people have completed all 75 days and are no longer on one.',
+    )
   })
 
   await test.step('she reaches each value by the keyboard, by pointing at it, and in a table', async () => {

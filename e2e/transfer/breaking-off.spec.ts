@@ -36,18 +36,20 @@ test('Lydia leaves an import off, it breaks off, and begun again it is finished 
     await button(page, 'Cancel').click()
     held.resolve()
     await expect(importCard(page)).toContainText('Import cancelled')
-    await expect(importCard(page)).toContainText('400 entries are imported. What is imported so far stays')
+    await expect(importCard(page)).toContainText(
+      '400 entries were imported. What has been imported so far stays',
+    )
     expect(await written(server, cast.lydia)).toHaveLength(400)
     await page.unrouteAll()
   })
 
   await test.step('it goes on, an answer is lost on the way, and it is finished', async () => {
     await page.route(imports, (route) => route.fetch().then(() => route.abort()), { times: 1 })
-    await button(page, 'Go on').click()
+    await button(page, 'Continue').click()
     await expect(alert).toContainText('Import failed')
-    await expect(alert).toContainText('What is imported so far stays')
-    await button(page, 'Go on').click()
-    await expect(status).toContainText('500 entries are imported.')
+    await expect(alert).toContainText('What has been imported so far stays')
+    await button(page, 'Continue').click()
+    await expect(status).toContainText('500 entries were imported.')
     expect(await written(server, cast.lydia)).toHaveLength(500)
   })
 
@@ -69,7 +71,7 @@ test('Lydia leaves an import off, it breaks off, and begun again it is finished 
   await test.step('some files are not taken, and for one there is no room', async () => {
     await leaveRoomFor(owner, cast.lydia, film().length)
     await chooseNext(page, 'old-export.zip', file)
-    await expect(importCard(page)).toContainText('4 files come along.')
+    await expect(importCard(page)).toContainText('4 files will be imported.')
     // The rows are sent once more when the files are here.
     await page.route(imports, async (route) => {
       if ((await fileNames(server)).includes('one.mp4')) return route.abort()
@@ -78,8 +80,8 @@ test('Lydia leaves an import off, it breaks off, and begun again it is finished 
     await button(page, 'Import 1 entry').click()
     await expect(alert.getByRole('listitem')).toHaveText([
       'dove.svg: Invalid file type',
-      'torn.mp4: It could not be read. Perhaps the zip is not whole.',
-      'large.mp4: It no longer fits, as your files may take up 5 GB in all. Make room, and import the same file again.',
+      'torn.mp4: It could not be read. The zip may be incomplete.',
+      'large.mp4: It does not fit, because your files can take up 5 GB in all. Make room, then import the same file again.',
     ])
     await page.unrouteAll()
   })
@@ -89,8 +91,8 @@ test('Lydia leaves an import off, it breaks off, and begun again it is finished 
     await takeTurns(server, cast.lydia, { act: 'upload', count: 100, seconds: 5 * 3600 })
     await chooseNext(page, 'old-export.zip', file)
     await button(page, 'Import the files').click()
-    await expect(status).toContainText('1 was here already. 1 file came along.')
-    await expect(status).toContainText('3 files are left: that was as many as you can send in a day.')
+    await expect(status).toContainText('1 was already here. 1 file was imported.')
+    await expect(status).toContainText('3 files are left. You have sent as many as you can in a day.')
     server.clock.pass({ hours: 6 })
     await chooseNext(page, 'old-export.zip', file)
     await button(page, 'Import the files').click()

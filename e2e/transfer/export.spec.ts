@@ -27,7 +27,7 @@ test('Priscilla takes along what is hers and who is in her church, or is told wh
     expect(json.name).toBe('emmaus-export-2026-11-20.json')
     expect(String(json.content)).toContain('He holds me still.')
     expect(String(json.content)).not.toContain('Not hers')
-    await expectToast(page, 'Your download has begun')
+    await expectToast(page, 'Your download has started')
     const zip = await download(page, 'Export with files')
     expect(zip.name).toBe('emmaus-export-2026-11-20.zip')
     expect(zip.content.includes('walk-1.md')).toBe(true)

@@ -45,14 +45,12 @@ test('what Lydia exported comes back with its files after everything is gone, an
     await expect(importCard(page)).toContainText(
       '3 reflections, 3 challenge responses, 1 testimony, and 1 prayer request',
     )
-    await expect(importCard(page)).toContainText('1 file is named that is not in here.')
+    await expect(importCard(page)).toContainText('1 file is mentioned but not included.')
     await expect(page.getByRole('radio', { name: 'Only me' })).toBeChecked()
     await page.getByRole('radio', { name: 'As in the file' }).check()
-    await expect(importCard(page)).toContainText(
-      '1 for you alone and 7 for your leader, circle and community',
-    )
+    await expect(importCard(page)).toContainText('1 just for you and 7 for your leader, circle and community')
     await button(page, 'Import 8 entries').click()
-    await expect(importCard(page).getByRole('status')).toContainText('8 entries are imported.')
+    await expect(importCard(page).getByRole('status')).toContainText('8 entries were imported.')
     expect(await written(server, cast.lydia)).toEqual(before)
   })
 
@@ -60,13 +58,15 @@ test('what Lydia exported comes back with its files after everything is gone, an
     await chooseNext(page, whole.name, whole.content)
     await expect(count(page, 'Already here')).toHaveText('8')
     await expect(importCard(page)).toContainText('There is nothing new in it.')
-    await expect(importCard(page)).toContainText('1 file is not brought in, as others can read its entry')
+    await expect(importCard(page)).toContainText(
+      '1 file will not be imported, because its entry is already here and others can read it',
+    )
     await expect(importCard(page).getByRole('listitem')).toHaveText(['choir.mp4'])
     await expect(button(page, 'Import the files')).toHaveCount(0)
     await page.getByRole('radio', { name: 'As in the file' }).check()
-    await expect(importCard(page)).toContainText('1 file comes along.')
+    await expect(importCard(page)).toContainText('1 file will be imported.')
     await button(page, 'Import the files').click()
-    await expect(importCard(page).getByRole('status')).toContainText('1 file came along.')
+    await expect(importCard(page).getByRole('status')).toContainText('1 file was imported.')
   })
 
   await test.step('what she deleted since stays in the trash', async () => {
@@ -75,7 +75,7 @@ test('what Lydia exported comes back with its files after everything is gone, an
     )
     await chooseNext(page, json.name, json.content)
     await expect(count(page, 'In the trash')).toHaveText('2')
-    await button(page, 'Show the 2 rows concerned').click()
+    await button(page, 'Show 2 affected rows').click()
     await expect(importCard(page).getByRole('listitem').first()).toHaveText(
       'Reflections, row 1: You deleted it here, and it stays in the trash',
     )
@@ -83,7 +83,7 @@ test('what Lydia exported comes back with its files after everything is gone, an
     await preview(page, String(json.content).replace('We sang.', 'We sang again.').replaceAll(song, 'new'))
     await button(page, 'Import 1 entry').click()
     await expect(importCard(page).getByRole('status')).toContainText(
-      '1 entry is imported. 5 were here already. 2 stay in the trash of your journal',
+      "1 entry was imported. 5 were already here. 2 stay in your journal's trash",
     )
   })
 
@@ -128,7 +128,7 @@ test('Lydia is told of a file what holds nothing, what would be lost or changed,
     await button(page, 'Preview').click()
     await expect(pasteField(page)).toHaveAccessibleDescription('No data to import')
     await preview(page, '{ "reflections": [')
-    await expect(alert).toContainText('This is not JSON as it should be.')
+    await expect(alert).toContainText('This is not valid JSON.')
     await choose(page, 'broken.zip', 'PK\u0003\u0004 and no more')
     await expect(alert).toContainText('Import failed')
     await expect(alert).toContainText('This zip could not be read.')
@@ -145,16 +145,16 @@ test('Lydia is told of a file what holds nothing, what would be lost or changed,
     })
     for (const [word, rows] of [
       ['New', '3'],
-      ['In conflict', '1'],
+      ['Conflicts', '1'],
       ['Left out', '1'],
     ] as const)
       await expect(count(page, word)).toHaveText(rows)
-    await expect(importCard(page)).toContainText('1 file belongs to no entry and no draft.')
-    await button(page, 'Show the 3 rows concerned').click()
+    await expect(importCard(page)).toContainText('1 file does not belong to an entry or a draft.')
+    await button(page, 'Show 3 affected rows').click()
     await expect(importCard(page).getByRole('listitem')).toHaveText([
-      'Reflections, row 1: Day 1 already holds another one',
+      'Reflections, row 1: Day 1 already has another one',
       'Reflections, row 2: Content is required',
-      /^Testimonies, row 1: Taken, but not quite as it stands: timestamp is not a date/,
+      /^Testimonies, row 1: Imported, but not exactly as it is: timestamp is not a date/,
     ])
     await expectAccessible(page)
     expect(await written(server, cast.lydia)).toHaveLength(2)
@@ -176,12 +176,16 @@ test('Lydia is told of a file what holds nothing, what would be lost or changed,
   await test.step('an update that a prayer here lacks is added where she lets others read it', async () => {
     await button(page, 'Import something else').click()
     await preview(page, { prayerRequests: [{ ...prayer, updates: [{ content: 'Surgery.' }] }] })
-    await expect(button(page, 'Show the 1 row concerned')).toBeVisible()
+    await expect(button(page, 'Show 1 affected row')).toBeVisible()
     await expect(button(page, 'Import what is missing')).toHaveCount(0)
     await page.getByRole('radio', { name: 'As in the file' }).check()
-    await expect(importCard(page)).toContainText('1 update that a prayer here lacks is added.')
+    await expect(importCard(page)).toContainText(
+      '1 update will be added to a prayer here that does not have it.',
+    )
     await button(page, 'Import what is missing').click()
-    await expect(status).toContainText('1 update is added to a prayer that was here. 1 was here already.')
+    await expect(status).toContainText(
+      '1 update was added to a prayer that was already here. 1 was already here.',
+    )
   })
 
   await test.step('a file that she took out of an entry written here is not sent again', async () => {
@@ -190,11 +194,11 @@ test('Lydia is told of a file what holds nothing, what would be lost or changed,
     const file = zip({ 'old-export.json': JSON.stringify({ testimonies }), 'files/out.mp4': film() })
     await chooseNext(page, 'old-export.zip', file)
     await expect(importCard(page)).toContainText(
-      '1 file is not brought in: what it belongs to is here already',
+      '1 file will not be imported, because what it belongs to is already here',
     )
     await button(page, 'Import 1 entry').click()
     await expect(status.getByRole('listitem')).toHaveText([
-      'out.mp4: What it belongs to is here already and stays as it is. You can add the file there yourself.',
+      'out.mp4: What it belongs to is already here and stays as it is. You can add the file there yourself.',
     ])
     expect(await fileNames(server)).toEqual([])
   })

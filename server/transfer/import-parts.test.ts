@@ -94,7 +94,7 @@ describe('what belongs to an entry', () => {
           'Draft: Content must be text',
         ],
       },
-      { outcome: 'new', reasons: ['Only the first 10 files are taken'] },
+      { outcome: 'new', reasons: ['Only the first 10 files are imported'] },
     ])
     expect(told[1]?.files).toHaveLength(10)
   })

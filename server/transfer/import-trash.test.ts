@@ -53,7 +53,7 @@ test('what was removed of a prayer request stays removed, for the days that it h
     ],
   }
   const reasons = [
-    'What was removed more than 30 days ago is left out',
+    'Anything removed more than 30 days ago is left out',
     expect.stringMatching(/^Update 4: removedAt is not a date/),
   ]
   const told = await bringIn({ prayerRequests: [prayer] })

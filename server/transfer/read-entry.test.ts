@@ -10,7 +10,7 @@ const read = (kind: EntryKind, row: Record<string, unknown>) =>
 
 const notADate = (field: string) =>
   `${field} is not a date from 2000 until now, so the present moment is taken`
-const signs = 'content has characters that no text can hold, which are left out or replaced'
+const signs = 'content has characters that text cannot contain, which are left out or replaced'
 const odd = 'Be\0fore \ud800 after'
 const written = '2026-11-02T09:00:00Z'
 
@@ -31,7 +31,7 @@ describe('what of a row is not taken as it stands is told, namely', () => {
       'testimony',
       { timestamp: written, editedAt: '2026-11-01' },
       { edited_at: null },
-      ['editedAt lies before the entry was written, and is left out'],
+      ['editedAt is before the entry was written, so it is left out'],
     ],
     [
       'a change at no moment',
@@ -49,7 +49,7 @@ describe('what of a row is not taken as it stands is told, namely', () => {
     ],
     ['no deletion that is none', 'testimony', { trashedAt: false }, { trashed_at: null }, []],
     [
-      'characters that no text can hold',
+      'characters that text cannot contain',
       'testimony',
       { content: odd },
       { text: 'Before \ufffd after' },
@@ -68,11 +68,11 @@ describe('what of a row is not taken as it stands is told, namely', () => {
       { versions: {}, attachments: 'a.jpg', version: 'two', id: ['a'], audience: 'all' },
       { versions: [], files: [], version: 1, id: null, audience: 'private' },
       [
-        'id cannot be read, and is left out',
-        'version cannot be read, and is left out',
-        'versions is not a list, and is left out',
-        'attachments is not a list, and is left out',
-        'audience is none of private, leader and shared, so only you can read it',
+        'id cannot be read, so it is left out',
+        'version cannot be read, so it is left out',
+        'versions is not a list, so it is left out',
+        'attachments is not a list, so it is left out',
+        'audience is not private, leader or shared, so only you can read it',
       ],
     ],
     [
@@ -81,9 +81,9 @@ describe('what of a row is not taken as it stands is told, namely', () => {
       { content: 'One', response: 'Two', answer: 'Yes', draft: { content: 'Three' } },
       { text: 'Two', answer: null, draft: null },
       [
-        'content is left out, as another field holds the words',
-        'answer and updates are left out, as only a prayer request has them',
-        'draft is left out: what is begun for a day belongs into the list of drafts',
+        'content is left out, because another field contains the words',
+        'answer and updates are left out, because only prayer requests have them',
+        'draft is left out, because a draft for a day belongs in the list of drafts',
       ],
     ],
   ])('%s', (_, kind, given, ...[row, reasons]) => {

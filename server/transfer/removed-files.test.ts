@@ -76,7 +76,7 @@ describe('files that were taken from an entry', () => {
     await wipe({ sent: true })
     const [told] = await bringBack(before)
     expect(told?.files).toMatchObject([{ name: 'one.pdf' }, { name: 'two.pdf' }])
-    expect(told?.reasons).toEqual(['What was removed more than 30 days ago is left out'])
+    expect(told?.reasons).toEqual(['Anything removed more than 30 days ago is left out'])
     expect((await testimoniesOf())?.[0]?.removedFiles).toMatchObject([{ name: 'two.pdf' }])
   })
 

@@ -12,11 +12,11 @@ const days = (count: number) => plural('en', count, { one: '1 day', other: `${co
 /** The figures of a church, for its admins. */
 export const analyticsWords = {
   text: (least: number) =>
-    `How your church walks, in figures. They count the days that people complete, hold nothing that anybody wrote, and none of them is of fewer than ${least} people. Whoever is suspended or about to leave is not counted.`,
+    `Your church's walk in figures. They count the days people complete, show nothing that anybody wrote, and never cover fewer than ${least} people. People who are suspended or about to leave are not counted.`,
   /** In place of a number of people that is not told. */
   fewer,
   /** Said of what the plan does not hold. */
-  advanced: 'Where people stop, how much is done week by week, and how long feedback waits.',
+  advanced: 'Where people stop, how much is done each week, and how long feedback takes.',
 
   chart: {
     showTable: 'Show as table',
@@ -38,40 +38,40 @@ export const analyticsWords = {
 
     days: 'People by day',
     daysText: (least: number) =>
-      `On which day people stand: the first one that is not complete. Everybody who has begun is counted, also those who lead. Where fewer than ${least} stand, days are put together.`,
+      `Which day people are on: the first one they have not completed. Everybody who has begun is counted, including leaders. Days with fewer than ${least} people are grouped together.`,
     empty: 'Nobody has begun yet',
-    emptyText: 'As soon as somebody completes a day, you see here where people stand.',
+    emptyText: 'Once somebody completes a day, you will see here which days people are on.',
     few: (least: number) => `${capital(fewer(least))} people are on the way`,
-    fewText: (least: number) => `You see here where people stand as soon as ${least} or more do.`,
-    allThrough: 'Everybody who has begun is through',
+    fewText: (least: number) => `You will see here which days people are on once there are ${least} or more.`,
+    allThrough: 'Everybody who has begun has finished',
     through: (count: number) =>
       plural('en', count, {
-        one: '1 person has completed all 75 days and stands on none.',
-        other: `${count} people have completed all 75 days and stand on none.`,
+        one: '1 person has completed all 75 days and is no longer on one.',
+        other: `${count} people have completed all 75 days and are no longer on one.`,
       }),
     fewThrough: (least: number) =>
-      `${capital(fewer(least))} people have completed all 75 days and stand on none.`,
+      `${capital(fewer(least))} people have completed all 75 days and are no longer on one.`,
     columns: ['Day', 'People'],
     onDays: (span: Days, count: number) => `${capital(dayOrDays(span))}: ${people(count)}`,
   },
 
   stops: {
     title: 'Where people stop',
-    failed: 'Where people stop could not be loaded.',
+    failed: 'The figures about where people stop could not be loaded.',
     text: (days: number) =>
-      `Who has completed nothing for ${days} days or more has stopped, until they go on. Nobody is told, and every day stays open to them.`,
+      `Somebody counts as stopped after ${days} days without completing anything, until they continue. Nobody is told, and every day stays open to them.`,
     after: 'The last day of those who stopped',
     none: 'Nobody has stopped',
     noneText: (days: number) => `Everybody on the way has completed a day within the last ${days} days.`,
     few: (least: number) => `${capital(fewer(least))} people have stopped`,
-    fewText: (least: number) => `You see here after which days as soon as ${least} or more have.`,
+    fewText: (least: number) => `You will see here after which days once ${least} or more have.`,
     stopped: (count: number, least: number) =>
-      `${count} people have stopped. Where fewer than ${least} did, days are put together.`,
+      `${count} people have stopped. Days with fewer than ${least} are grouped together.`,
     columns: ['Last day', 'Stopped'],
     onDays: (span: Days, count: number) => `After ${dayOrDays(span)}: ${count} stopped`,
 
     rate: 'Going on from each day to the next',
-    rateText: 'Of those who came further than these days or stopped on them, how many came further.',
+    rateText: 'Of the people who stopped on these days or went on past them, how many went on.',
     rateColumns: ['Day', 'Went on', 'Stopped', 'Rate'],
     rateOf: (span: Days, percent: number, passed: number, all: number) =>
       `After ${dayOrDays(span)}: ${percent}%, ${passed} of ${all}`,
@@ -85,11 +85,11 @@ export const analyticsWords = {
     title: 'Activity by week',
     failed: 'The activity could not be loaded.',
     text: (zone: string) =>
-      `The last 12 weeks from Monday on, by the clock of ${zone}; the present one so far. What an admin marks as complete makes nobody active.`,
+      `The last 12 weeks, from Monday to Monday (time zone: ${zone}), including this week so far. Days an admin marks as complete do not count as activity.`,
     empty: 'No day was completed in these weeks',
     emptyText: 'What people complete from now on is counted here.',
     few: (least: number) => `${capital(fewer(least))} people were active in each of these weeks`,
-    fewText: (least: number) => `A week is told of as soon as ${least} or more were.`,
+    fewText: (least: number) => `A week is shown once ${least} or more were.`,
     fewIn: (week: string, least: number) => `Week of ${week}: ${fewer(least)} people`,
     tooFew: 'too few people',
     completions: 'Days completed',
@@ -106,13 +106,13 @@ export const analyticsWords = {
   feedback: {
     title: 'Waiting feedback',
     failed: 'The figures about feedback could not be loaded.',
-    text: 'What waits in your queue, by how long it has waited.',
-    empty: 'Nothing waits for feedback',
+    text: 'What is waiting in your queue, and how long it has been waiting.',
+    empty: 'Nothing is waiting for feedback',
     waiting: 'Waiting',
     answered: 'Answered',
     answeredText: (days: number) => `in the last ${days} days`,
     median: 'Median wait',
-    medianText: 'of what was answered',
+    medianText: 'for what was answered',
     age: (from: number, until: number | null) => {
       if (until === null) return `${from} days or more`
       return from === 0 ? 'Under 1 day' : `${from} to ${until} days`

@@ -7,19 +7,18 @@ import { plural } from '#words/plural.ts'
 export const transferWords = {
   export: {
     title: 'Export',
-    text: 'Everything that is yours, to keep or to take along: what you wrote with its earlier versions, your drafts, what your leaders wrote for you, your walks and your settings.',
+    text: 'Everything that is yours, to keep or take with you: what you wrote with its earlier versions, your drafts, what your leaders wrote for you, your walks and your settings.',
     json: 'Export as JSON',
     jsonText: 'One file, without your pictures and other files.',
     zip: 'Export with files',
-    zipText:
-      'A zip with the same file, your texts as Markdown to read, and all your pictures and other files.',
+    zipText: 'A zip with the same file, your writing as Markdown, and all your pictures and other files.',
     busy: 'Preparing...',
-    begun: 'Your download has begun',
+    begun: 'Your download has started',
     failed: { title: 'Export failed', text: 'Please try again in a minute.' },
     /** A text in the zip, above the names of the files. */
     missing: {
       name: 'missing-files.txt',
-      text: 'These files of yours could not be found where they are kept:',
+      text: 'These files of yours could not be found where they are stored:',
     },
     tooOften: 'You have exported your data several times in the last hour. Please try again later.',
   },
@@ -29,7 +28,7 @@ export const transferWords = {
     text: 'Bring in what you exported, or what you wrote elsewhere. You see what will happen before anything is written.',
     choose: 'Choose a file',
     chooseText: 'A .json or .zip file.',
-    drop: 'Let go to choose it.',
+    drop: 'Drop it here to choose it.',
     paste: 'Or paste JSON here',
     preview: 'Preview',
     previewing: 'Reading...',
@@ -39,20 +38,20 @@ export const transferWords = {
     pasted: 'Pasted text',
     failed: 'Import failed',
     signedOut: { title: 'Import failed', text: 'Not logged in' },
-    tooMuch: (time: string) => `That is as much as can be brought in within an hour. You can go on ${time}.`,
+    tooMuch: (time: string) =>
+      `You have reached the limit for importing in one hour. You can continue ${time}.`,
     noData: 'No data to import',
     noList:
-      'No reflections, challenge responses, testimonies, prayer requests or drafts were found in it. Please choose a file that was exported here.',
-    zipInside: (path: string) => `It holds another zip, ${path}. Please unpack it, and choose that one.`,
-    notJson:
-      'This is not JSON as it should be. Please check that it is whole, from its first brace to its last.',
-    notZip: 'This zip could not be read. Perhaps it is not whole.',
-    tooLarge: 'This file is larger than anything that could be read here.',
+      'It does not contain any reflections, challenge responses, testimonies, prayer requests or drafts. Please choose a file that was exported here.',
+    zipInside: (path: string) => `It contains another zip, ${path}. Please unpack it and choose that one.`,
+    notJson: 'This is not valid JSON. Please check that it is complete, from the first brace to the last.',
+    notZip: 'This zip could not be read. It may be incomplete.',
+    tooLarge: 'This file is too large to be read here.',
   },
 
   quick: {
     title: 'Import the sample?',
-    text: 'Four short entries are written into your journal: a reflection for Day 1, a challenge response for Day 2, a testimony and a prayer request. Only you can see them, and you can delete them like any other entry. Where a day has one of yours already, yours stays.',
+    text: 'Four short entries will be added to your journal: a reflection for Day 1, a challenge response for Day 2, a testimony and a prayer request. Only you can see them, and you can delete them like any other entry. If you already have an entry for one of those days, yours stays.',
     confirm: 'Import the sample',
   },
 
@@ -63,69 +62,70 @@ export const transferWords = {
     hereText: 'They stay as they are.',
     trashed: 'In the trash',
     trashedText: (days: number) =>
-      `You deleted them here. They stay in the trash of your journal, where you can restore them for ${days} days from then.`,
-    conflict: 'In conflict',
+      `You deleted them here. They stay in your journal's trash, where you can restore them for ${days} days after you deleted them.`,
+    conflict: 'Conflicts',
     conflictText:
-      'Their place already holds another one, or they are here with other words. What is here stays.',
+      'Another entry is already in their place, or they are here with different words. What is here stays.',
     leftOut: 'Left out',
-    leftOutText: 'Without words, with something in it that does not fit, or too long in the trash.',
+    leftOutText:
+      'They have no words, contain something that does not fit, or have been in the trash too long.',
     nothing: 'There is nothing new in it.',
     updates: (count: number) =>
       plural('en', count, {
-        one: '1 update that a prayer here lacks is added.',
-        other: `${count} updates that prayers here lack are added.`,
+        one: '1 update will be added to a prayer here that does not have it.',
+        other: `${count} updates will be added to prayers here that do not have them.`,
       }),
     texts: (count: number) =>
       plural('en', count, {
-        one: '1 other text that an entry here lacks is added: an answer, or what was said before.',
-        other: `${count} other texts that entries here lack are added: answers, or what was said before.`,
+        one: '1 other text will be added to an entry here that does not have it: an answer, or an earlier version.',
+        other: `${count} other texts will be added to entries here that do not have them: answers, or earlier versions.`,
       }),
     audience: 'Who can read what you import',
     audiences: { private: 'Only me', 'as-in-file': 'As in the file' },
-    onlyMe: 'Nobody but you, whatever the file says.',
+    onlyMe: 'Nobody but you, no matter what the file says.',
     asInFile: (counts: Record<Audience, number>) => {
       const told = (['private', 'leader', 'shared'] as const)
         .filter((audience) => counts[audience] > 0)
         .map((audience) => `${counts[audience]} ${readers[audience]}`)
       return told.length > 0
-        ? `Never more than the file says: ${list(told)}.`
-        : 'Never more than the file says.'
+        ? `Never more people than the file says: ${list(told)}.`
+        : 'Never more people than the file says.'
     },
     files: (count: number) =>
-      plural('en', count, { one: '1 file comes along.', other: `${count} files come along.` }),
+      plural('en', count, { one: '1 file will be imported.', other: `${count} files will be imported.` }),
     missing: (count: number) =>
       plural('en', count, {
-        one: '1 file is named that is not in here. The words are imported without it:',
-        other: `${count} files are named that are not in here. The words are imported without them:`,
+        one: '1 file is mentioned but not included. The words will be imported without it:',
+        other: `${count} files are mentioned but not included. The words will be imported without them:`,
       }),
     withheld: {
       'read-by-others': (count: number) =>
         plural('en', count, {
-          one: '1 file is not brought in, as others can read its entry, which is here already. You can add the file there yourself:',
-          other: `${count} files are not brought in, as others can read their entries, which are here already. You can add the files there yourself:`,
+          one: '1 file will not be imported, because its entry is already here and others can read it. You can add the file there yourself:',
+          other: `${count} files will not be imported, because their entries are already here and others can read them. You can add the files there yourself:`,
         }),
       stays: (count: number) =>
         plural('en', count, {
-          one: '1 file is not brought in: what it belongs to is here already and stays as it is. You can add the file there yourself:',
-          other: `${count} files are not brought in: what they belong to is here already and stays as it is. You can add the files there yourself:`,
+          one: '1 file will not be imported, because what it belongs to is already here and stays as it is. You can add the file there yourself:',
+          other: `${count} files will not be imported, because what they belong to is already here and stays as it is. You can add the files there yourself:`,
         }),
       full: (count: number) =>
         plural('en', count, {
-          one: '1 file is not brought in, as its entry has as many as it may have:',
-          other: `${count} files are not brought in, as their entries have as many as they may have:`,
+          one: '1 file will not be imported, because its entry already has the most files it can have:',
+          other: `${count} files will not be imported, because their entries already have the most files they can have:`,
         }),
     },
     /** Files that were sent and never belonged to anything; such are not kept for long. */
     otherFiles: (count: number) =>
       plural('en', count, {
-        one: '1 file belongs to no entry and no draft. It is not brought in, as it could not be found here.',
-        other: `${count} files belong to no entry and no draft. They are not brought in, as they could not be found here.`,
+        one: '1 file does not belong to an entry or a draft. It will not be imported, because you could not find it here.',
+        other: `${count} files do not belong to an entry or a draft. They will not be imported, because you could not find them here.`,
       }),
-    otherJson: 'Other JSON in this zip is not brought in. You can choose it by itself afterwards:',
+    otherJson: 'Other JSON in this zip will not be imported. You can choose it separately afterward:',
     /** Days count as they open, whatever is brought in. */
-    days: 'What belongs to a day that has not opened yet is kept, and waits for you there. An open day that then has both entries is complete.',
+    days: 'Anything for a day that has not opened yet is kept and will be waiting for you there. An open day that then has both entries is complete.',
     show: (count: number) =>
-      plural('en', count, { one: 'Show the 1 row concerned', other: `Show the ${count} rows concerned` }),
+      plural('en', count, { one: 'Show 1 affected row', other: `Show ${count} affected rows` }),
     hide: 'Hide the rows',
     start: (count: number) =>
       plural('en', count, { one: 'Import 1 entry', other: `Import ${count} entries` }),
@@ -137,18 +137,19 @@ export const transferWords = {
   /** A row that is left out, or taken in part: "Reflections, row 4: Content is required". */
   row: {
     of: (list: FileList, number: number) => `${lists[list]}, row ${number}`,
-    conflict: (place: string) => `${place} already holds another one`,
+    conflict: (place: string) => `${place} already has another one`,
     place: (walk: number, day: number) => (walk === 1 ? `Day ${day}` : `Day ${day} of walk ${walk}`),
     draft: 'Its place',
-    differs: 'It is here with other words, or for another day, and that stays',
+    differs: 'It is already here with different words or for a different day, and that one stays',
     withheld: {
-      updates: 'Its updates are not brought in, as others can read it now; you can add them there yourself',
-      answer: 'Its answer is not brought in, as what is said of it here stays',
-      draft: 'What was being changed about it is not brought in, as it is here already',
+      updates:
+        'Its updates are not imported, because others can read it now. You can add them there yourself',
+      answer: 'Its answer is not imported, because the one here stays',
+      draft: 'Its unfinished edit is not imported, because the entry is already here',
     },
     trashed: 'You deleted it here, and it stays in the trash',
     old: 'More than 30 days in the trash',
-    partly: (why: string) => `Taken, but not quite as it stands: ${why}`,
+    partly: (why: string) => `Imported, but not exactly as it is: ${why}`,
     tooLarge: 'Far too long to be sent',
     more: (count: number) => plural('en', count, { one: 'and 1 more', other: `and ${count} more` }),
   },
@@ -175,45 +176,45 @@ export const transferWords = {
   ended: {
     done: 'Import finished',
     imported: (count: number) =>
-      plural('en', count, { one: '1 entry is imported.', other: `${count} entries are imported.` }),
+      plural('en', count, { one: '1 entry was imported.', other: `${count} entries were imported.` }),
     nothing: 'There was nothing new in it.',
     updates: (count: number) =>
       plural('en', count, {
-        one: '1 update is added to a prayer that was here.',
-        other: `${count} updates are added to prayers that were here.`,
+        one: '1 update was added to a prayer that was already here.',
+        other: `${count} updates were added to prayers that were already here.`,
       }),
     texts: (count: number) =>
       plural('en', count, {
-        one: '1 other text is added to an entry that was here.',
-        other: `${count} other texts are added to entries that were here.`,
+        one: '1 other text was added to an entry that was already here.',
+        other: `${count} other texts were added to entries that were already here.`,
       }),
     here: (count: number) =>
-      plural('en', count, { one: '1 was here already.', other: `${count} were here already.` }),
+      plural('en', count, { one: '1 was already here.', other: `${count} were already here.` }),
     trashed: (count: number) =>
       plural('en', count, {
-        one: '1 stays in the trash of your journal, where you can restore it.',
-        other: `${count} stay in the trash of your journal, where you can restore them.`,
+        one: "1 stays in your journal's trash, where you can restore it.",
+        other: `${count} stay in your journal's trash, where you can restore them.`,
       }),
     leftOut: (count: number) =>
       plural('en', count, { one: '1 row was left out.', other: `${count} rows were left out.` }),
     files: (count: number) =>
-      plural('en', count, { one: '1 file came along.', other: `${count} files came along.` }),
-    lost: 'Not taken:',
+      plural('en', count, { one: '1 file was imported.', other: `${count} files were imported.` }),
+    lost: 'Not imported:',
     lostFile: (name: string, why: string) => `${name}: ${why}`,
     withheld: {
       'read-by-others':
-        'Others can read its entry, which is here already. You can add the file there yourself.',
-      stays: 'What it belongs to is here already and stays as it is. You can add the file there yourself.',
-      full: 'Its entry has as many files as it may have.',
+        'Its entry is already here and others can read it. You can add the file there yourself.',
+      stays: 'What it belongs to is already here and stays as it is. You can add the file there yourself.',
+      full: 'Its entry already has the most files it can have.',
     },
-    unreadable: 'It could not be read. Perhaps the zip is not whole.',
+    unreadable: 'It could not be read. The zip may be incomplete.',
     noRoom:
-      'It no longer fits, as your files may take up 5 GB in all. Make room, and import the same file again.',
+      'It does not fit, because your files can take up 5 GB in all. Make room, then import the same file again.',
     left: (count: number, time: string) =>
-      `${plural('en', count, { one: '1 file is left', other: `${count} files are left` })}: that was as many as you can send in a day. Import the same file again ${time}, and the rest comes along.`,
+      `${plural('en', count, { one: '1 file is left', other: `${count} files are left` })}. You have sent as many as you can in a day. Import the same file again ${time} to bring in the rest.`,
     cancelled: 'Import cancelled',
-    stays: 'What is imported so far stays, and nothing is doubled when you go on.',
-    again: 'Go on',
+    stays: 'What has been imported so far stays, and nothing is duplicated when you continue.',
+    again: 'Continue',
     another: 'Import something else',
     journal: 'Open the journal',
   },
@@ -231,18 +232,19 @@ export const transferWords = {
   /** What of a row is not taken as it stands, told by the server; each names its field as the file does. */
   changed: {
     moment: (field: string) =>
-      `${field} is not a date from 2000 until now, so ${field === 'editedAt' ? 'it is left out' : 'the present moment is taken'}`,
-    over: (days: number) => `What was removed more than ${days} days ago is left out`,
-    early: 'editedAt lies before the entry was written, and is left out',
-    list: (field: string) => `${field} is not a list, and is left out`,
-    unread: (field: string) => `${field} cannot be read, and is left out`,
-    signs: (field: string) => `${field} has characters that no text can hold, which are left out or replaced`,
-    twice: (field: string) => `${field} is left out, as another field holds the words`,
-    audience: 'audience is none of private, leader and shared, so only you can read it',
-    story: 'answer and updates are left out, as only a prayer request has them',
-    draft: 'draft is left out: what is begun for a day belongs into the list of drafts',
+      `${field} is not a date from 2000 until now, so ${field === 'editedAt' ? 'it is left out' : 'the current time is used'}`,
+    over: (days: number) => `Anything removed more than ${days} days ago is left out`,
+    early: 'editedAt is before the entry was written, so it is left out',
+    list: (field: string) => `${field} is not a list, so it is left out`,
+    unread: (field: string) => `${field} cannot be read, so it is left out`,
+    signs: (field: string) =>
+      `${field} has characters that text cannot contain, which are left out or replaced`,
+    twice: (field: string) => `${field} is left out, because another field contains the words`,
+    audience: 'audience is not private, leader or shared, so only you can read it',
+    story: 'answer and updates are left out, because only prayer requests have them',
+    draft: 'draft is left out, because a draft for a day belongs in the list of drafts',
   },
-  tooManyFiles: (most: number) => `Only the first ${most} files are taken`,
+  tooManyFiles: (most: number) => `Only the first ${most} files are imported`,
 
   /** A small sample of each kind, which shows what a file looks like. */
   sample: {
@@ -292,7 +294,7 @@ const counted: Record<FileList, (count: number) => string> = {
 }
 
 const readers: Record<Audience, string> = {
-  private: 'for you alone',
+  private: 'just for you',
   leader: 'for your leader too',
   shared: 'for your leader, circle and community',
 }
