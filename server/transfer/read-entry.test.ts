@@ -8,8 +8,7 @@ const reading = { person: 'lydia', chosen: 'as-in-file', now } as const
 const read = (kind: EntryKind, row: Record<string, unknown>) =>
   readEntry({ content: 'x', ...row }, kind, reading)
 
-const notADate = (field: string) =>
-  `${field} is not a date from 2000 until now, so the present moment is taken`
+const notADate = (field: string) => `${field} is not a date from 2000 until now, so the current time is used`
 const signs = 'content has characters that text cannot contain, which are left out or replaced'
 const odd = 'Be\0fore \ud800 after'
 const written = '2026-11-02T09:00:00Z'

@@ -12,6 +12,6 @@ test('an admin reads how little the disk of the server has left, and what that m
   start.disk = { free: 640_000_000, size: 100_000_000_000, isClosed: true }
   await draw(<DiskNotice />)
   expect(screen.getByRole('alert').textContent).toContain('640 MB of 100.0 GB is left, which is 0%.')
-  expect(shown()).toContain('what people write is saved as always')
+  expect(shown()).toContain('What people write is saved as always')
   start.disk = null
 })

@@ -30,7 +30,7 @@ test('a wrong address is named, as far as there is room for it', () => {
   ])
   const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'.repeat(99)].join(',')
   expect(problemsOf({ addresses: many })).toEqual([
-    ['addresses', 'These are no addresses: a, b, c, d, e, and 2 more'],
+    ['addresses', 'These are not addresses: a, b, c, d, e, and 2 more'],
   ])
   expect(problemsOf({ addresses: 'g'.repeat(99) })).toEqual([
     ['addresses', `This is not an address: ${'g'.repeat(60)}`],

@@ -99,7 +99,7 @@ test('files that did not come are told: those that wait, and those that are lost
     until: new Date('2026-11-21T17:00:00Z'),
     lost: [{ name: 'a.jpg', why: 'No room' }],
   })
-  expect(shown()).toContain(words.left(1, '').split(':')[0])
+  expect(shown()).toContain(words.left(1, '').split('.')[0])
   expect(shown()).toContain(words.lost)
   screen.getByText(words.lostFile('a.jpg', 'No room'))
 })

@@ -88,7 +88,7 @@ test.each([
   [{ can: { ...can, subscribe: false } }, [words.settledElsewhere], []],
   [{ can: { ...can, subscribe: false }, isDefault: true }, [words.settledForever], [words.customDomainHint]],
   [{ subscriptionTier: 'free' }, ['Custom Domain comes with'], [words.customDomainHint]],
-  [{ subscriptionStatus: 'paused' }, ['Custom Branding rests while'], [words.customDomainHint]],
+  [{ subscriptionStatus: 'paused' }, ['Custom Branding is not in use while'], [words.customDomainHint]],
 ] as const)('of %o it is said what can be changed', async (given, those, others) => {
   await begin(given)
   for (const said of those) expect(shown()).toContain(said)
