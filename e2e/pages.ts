@@ -31,7 +31,7 @@ export const pages: [path: string, empty: string | null, filled: string | null][
   [paths.journal({ tab: 'testimonies' }), 'No testimonies yet', 'fell on the kitchen table'],
   [paths.journal({ tab: 'prayers' }), 'No prayer requests yet', 'fell on the kitchen table'],
   [paths.search({ text: 'light' }), 'Nothing found', 'fell on the kitchen table'],
-  [paths.community(), 'No Community Members Yet', 'That is all: 1 person.'],
+  [paths.community(), 'No Community Members Yet', "That's all: 1 person."],
   [paths.messages(), 'No conversations yet', 'Peace be with you'],
   [paths.circle(), 'This is the beginning of your circle.', 'Peace be with all of you'],
   [paths.progress(), '0 of 75 days completed', '75 of 75 days completed'],

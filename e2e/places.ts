@@ -332,7 +332,7 @@ export const places: Place[] = [
     come: (page) =>
       page
         .getByRole('region', { name: 'What was done that concerns you' })
-        .getByText(/Nothing yet|That is all/),
+        .getByText(/Nothing yet|That's all/),
   },
   {
     what: 'one’s own feedback',

@@ -36,10 +36,7 @@ const seen = (name: string) =>
 
 /** A check that a name of something shows anything. */
 export const showing = () =>
-  z.refine<string>(
-    (text) => text === '' || showsSomething(text),
-    'Name must have something in it that can be seen',
-  )
+  z.refine<string>((text) => text === '' || showsSomething(text), 'Name must contain something visible')
 
 const line = () => z.string().check(z.overwrite((text) => singleLine(withoutIdleJoiners(text))))
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** A colour as `#RRGGBB`, in capitals. */
 export const colour = z.string().check(
   z.overwrite((text) => text.trim().toUpperCase()),
-  z.regex(/^#[0-9A-F]{6}$/, 'Write a color as # and six digits, like #3B82F6'),
+  z.regex(/^#[0-9A-F]{6}$/, 'Enter a color as # and six digits, like #3B82F6'),
 )
 
 /** Whether pages are light or dark. */

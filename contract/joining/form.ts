@@ -18,23 +18,23 @@ export const label = z.string().check(
   withoutNul,
   z.overwrite((text) => singleLine(text.toWellFormed())),
   showing(),
-  z.maxLength(labelLength, `A name has at most ${labelLength} characters`),
+  z.maxLength(labelLength, `A name can have at most ${labelLength} characters`),
 )
 
 /** Whole days from now on. */
 export const days = z
-  .int('Write a whole number of days')
+  .int('Enter a whole number of days')
   .check(
-    z.minimum(1, 'An invitation is good for at least one day'),
-    z.maximum(mostDays, `An invitation is good for at most ${mostDays} days`),
+    z.minimum(1, 'An invitation must be valid for at least one day'),
+    z.maximum(mostDays, `An invitation can be valid for at most ${mostDays} days`),
   )
 
 /** How many people can come by it. */
 export const places = z
-  .int('Write a whole number of people in digits, like 30')
+  .int('Enter a whole number of people in digits, like 30')
   .check(
-    z.minimum(1, 'At least one person can come by an invitation'),
-    z.maximum(mostPlaces, `At most ${mostPlaces.toLocaleString('en-US')} people can come by one invitation`),
+    z.minimum(1, 'An invitation must be for at least one person'),
+    z.maximum(mostPlaces, `An invitation can be for at most ${mostPlaces.toLocaleString('en-US')} people`),
   )
 
 /** Addresses, each once. */

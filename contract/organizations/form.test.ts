@@ -49,10 +49,10 @@ describe('the form of an organization', () => {
     expect(accepted(name, value)).toBe(taken)
   })
 
-  const id = 'An ID is 1 to 40 letters, digits and hyphens, and begins and ends with none of these last'
-  const domain = 'Write the domain alone, like app.yourchurch.org'
-  const website = 'Write the whole address, like https://yourchurch.org'
-  const colour = 'Write a color as # and six digits, like #3B82F6'
+  const id = 'An ID is 1 to 40 letters, digits and hyphens, and cannot begin or end with a hyphen'
+  const domain = 'Enter just the domain, like app.yourchurch.org'
+  const website = 'Enter the full address, like https://yourchurch.org'
+  const colour = 'Enter a color as # and six digits, like #3B82F6'
   test.each<[Name, unknown, string]>([
     ['id', '', id],
     ['id', '-a', id],
@@ -62,8 +62,8 @@ describe('the form of an organization', () => {
     ['id', 'a'.repeat(41), id],
     ['name', ' <> ', 'Name is required'],
     ['name', 'x'.repeat(61), 'Name must be at most 60 characters'],
-    ['name', '\u202EGrace', 'Name must have no hidden characters'],
-    ['name', 'Gr\u0007ace', 'Name must have no hidden characters'],
+    ['name', '\u202EGrace', 'Name cannot contain hidden characters'],
+    ['name', 'Gr\u0007ace', 'Name cannot contain hidden characters'],
     ['primaryColor', '#FFF', colour],
     ['secondaryColor', 'blue', colour],
     ['tertiaryColor', '#12345G', colour],
@@ -83,7 +83,7 @@ describe('the form of an organization', () => {
     ['website', 'https://:password@grace.org', website],
     ['website', 'https://192.0.2.7', website],
     ['website', 'https://grace.', website],
-    ['website', `https://grace.org/${'x'.repeat(300)}`, 'A website has at most 300 characters'],
+    ['website', `https://grace.org/${'x'.repeat(300)}`, 'A website can have at most 300 characters'],
   ])('refuses as %s: %j', (name, value, message) => {
     expect(refused(name, value)).toEqual([`${name}: ${message}`])
   })

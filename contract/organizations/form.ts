@@ -31,7 +31,7 @@ export const organizationId = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.regex(
     /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/,
-    'An ID is 1 to 40 letters, digits and hyphens, and begins and ends with none of these last',
+    'An ID is 1 to 40 letters, digits and hyphens, and cannot begin or end with a hyphen',
   ),
 )
 
@@ -47,7 +47,7 @@ export const organizationName = line().check(
   z.minLength(1, 'Name is required'),
   showing(),
   // What turns the direction of writing would turn the sentence that a name stands in as well.
-  z.refine((text) => !/[\p{Bidi_Control}\p{Cc}]/u.test(text), 'Name must have no hidden characters'),
+  z.refine((text) => !/[\p{Bidi_Control}\p{Cc}]/u.test(text), 'Name cannot contain hidden characters'),
   z.maxLength(60, 'Name must be at most 60 characters'),
 )
 
@@ -55,8 +55,8 @@ const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-
 
 const host = line().check(
   z.overwrite((text) => text.toLowerCase().replace(/\.$/, '')),
-  z.maxLength(253, 'A domain has at most 253 characters'),
-  z.regex(domain, 'Write the domain alone, like app.yourchurch.org'),
+  z.maxLength(253, 'A domain can have at most 253 characters'),
+  z.regex(domain, 'Enter just the domain, like app.yourchurch.org'),
 )
 
 const contactEmail = line().check(...asAddress())
@@ -68,8 +68,8 @@ const contactPhone = line().check(
 
 const website = line().check(
   z.overwrite((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase())),
-  z.maxLength(300, 'A website has at most 300 characters'),
-  z.refine(isWebsite, 'Write the whole address, like https://yourchurch.org'),
+  z.maxLength(300, 'A website can have at most 300 characters'),
+  z.refine(isWebsite, 'Enter the full address, like https://yourchurch.org'),
 )
 
 /** What admins set of an organization. */

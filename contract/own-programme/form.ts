@@ -22,7 +22,7 @@ export const dayTextForm = z.object({
     .array(
       z
         .string()
-        .check(withoutNul, z.overwrite(asReference), z.maxLength(referenceLength, 'This is no reference')),
+        .check(withoutNul, z.overwrite(asReference), z.maxLength(referenceLength, 'This is not a reference')),
     )
     .check(z.maxLength(mostReferences, 'There are too many references')),
   context: line.check(tooLong),

@@ -13,8 +13,8 @@ const required: Partial<Record<DayFault['field'], string>> = {
   context: 'Context is required',
   reflectionPrompt: 'The reflection prompt is required',
   challengePrompt: 'The challenge prompt is required',
-  withoutFood: 'A day of Fasting needs a way without food',
-  healthNote: 'A day of Fasting needs a note for health',
+  withoutFood: 'A day of Fasting needs a way that does not involve food',
+  healthNote: 'A day of Fasting needs a health note',
 }
 
 const tooLong: Partial<Record<DayFault['field'], (length: number, most: number) => string>> = {
@@ -40,9 +40,9 @@ function sayFault(fault: DayFault): string {
     case 'no-verses':
       return `“${fault.reference}” has verses that the World English Bible does not have`
     case 'twice':
-      return `“${fault.reference}” is here already`
+      return `“${fault.reference}” is already here`
     case 'too-many-verses':
-      return `The passages can have at most ${fault.most} verses together, and have ${fault.length}`
+      return `The passages can have at most ${fault.most} verses in all, and have ${fault.length}`
     case 'repeated':
       return fault.field === 'title'
         ? `Day ${fault.day} has this title too`

@@ -111,7 +111,7 @@ test('Lydia finds Silas by his name, adds and removes him, is added, leaves, blo
     await expect(question).toContainText('It works both ways')
     await expect(question).toContainText('Silas is not told.')
     await question.getByRole('button', { name: 'Block' }).click()
-    await expectToast(page, 'Blocked', 'You and Silas will no longer see or hear from each other.')
+    await expectToast(page, 'Blocked', 'You and Silas can no longer find or write to each other.')
     await expect(card(page, owners)).toContainText('Nobody has added you yet')
     const blocked = person(page, 'Blocked', 'Silas')
     await expect(blocked).toContainText('Blocked Nov 20, 2026')

@@ -82,7 +82,7 @@ test('Lydia reports somebody to the admins, with a reason and what they should k
     await expect(after.getByRole('alert')).toContainText('Not blocked')
     await page.unrouteAll()
     await after.getByRole('button', { name: 'Block Tabitha' }).click()
-    await expectToast(page, 'Blocked', 'You and Tabitha will no longer see or hear from each other.')
+    await expectToast(page, 'Blocked', 'You and Tabitha can no longer find or write to each other.')
     await expect(after).toHaveCount(0)
   })
 })

@@ -67,7 +67,7 @@ test('Lydia reads what her leader answered, as new until she has read it, gives 
 
   await test.step('what comes while she looks stands above; once she comes again all is read, and hers as she left it', async () => {
     await layDelivered(server, { to, by }, [{ day: 13 }])
-    await expect(cards.nth(0)).toContainText('Barnabas read this and sends you their approval.')
+    await expect(cards.nth(0)).toContainText('Barnabas read this and sent you their approval.')
     await expect(isNew).toHaveCount(6)
     const unread = "select 1 from app.feedback where status = 'delivered' and read_at is null"
     await expect.poll(async () => (await owner.query(unread)).rows).toEqual([])

@@ -25,7 +25,7 @@ test('guidance is asked of AI after one has agreed, or taken from the library wh
   await test.step('Lydia reads what is sent and where to, and cancels', async () => {
     await ask.click()
     await expect(question).toContainText(
-      `this reflection is sent over the internet to ${host}, without the names`,
+      `this reflection is sent over the internet to ${host}, without people's names`,
     )
     // A provider without another name than its host is named once.
     expect((await question.textContent())?.split(host)).toHaveLength(2)

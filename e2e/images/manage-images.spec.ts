@@ -94,7 +94,7 @@ test('an admin sees an image as participants will, and uploads, describes, repla
     await expect(page.getByRole('progressbar', { name: 'Uploading the challenge image' })).toBeVisible()
     await layImage(server, cast.priscilla, { day: 6, kind: 'reflection' })
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText('Cancelled. What you chose is still here.')).toBeVisible()
+    await expect(page.getByText('Canceled. What you chose is still here.')).toBeVisible()
     await expect(uploaded(page).getByText('Day 6: ')).toBeVisible()
     letGo()
     await page.unroute(toChallenge)

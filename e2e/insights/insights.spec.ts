@@ -54,7 +54,7 @@ test('a leader asks about those whom they lead, after agreeing, and opens what t
     await expect(begun).toContainText('This may take up to 50 seconds.')
     await expect(page.getByRole('button', { name: 'Generating...' })).toHaveAttribute('aria-busy', 'true')
     await begun.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText('Cancelled. Nothing was saved.').first()).toBeVisible()
+    await expect(page.getByText('Canceled. Nothing was saved.').first()).toBeVisible()
     await expect.poll(() => model.abandoned()).toBe(1)
   })
 

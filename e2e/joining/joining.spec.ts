@@ -41,7 +41,7 @@ test('an admin invites into their circle, by a code on a screen: who scans it si
     await field(page, 'Email it to (optional)').fill('Jason <jason@example.net>')
     await field(page, 'How many people can join (optional)').fill('1e3')
     await button(page, 'Create and email invitation').click()
-    await expect(dialog.getByText('Write a whole number of people in digits')).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByText('Enter a whole number of people in digits')).toBeInViewport({ ratio: 1 })
     await field(page, 'How many people can join (optional)').fill('2')
     await button(page, 'Create and email invitation').click()
     await expect(dialog).toContainText('It is on its way to 1 address.')

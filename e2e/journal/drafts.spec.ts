@@ -194,7 +194,7 @@ test('what Lydia wrote on another device meanwhile is laid beside her words, and
     await testimony.press('Control+Enter')
     await expectToast(page, 'Testimony shared')
     await expect(testimony).toHaveValue('')
-    await expect(list).toContainText('That is all: 2 testimonies.')
+    await expect(list).toContainText("That's all: 2 testimonies.")
   })
 
   await test.step('she looks at her words for the day again, and uses them', async () => {

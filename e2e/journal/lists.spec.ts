@@ -57,7 +57,7 @@ test('Lydia finds form and list under each tab, goes through a long one by keybo
     await list.getByRole('button', { name: 'Show older entries' }).press('Enter')
     await expect(entries).toHaveCount(13)
     await expect(entries.nth(10)).toBeFocused()
-    await expect(list).toContainText('That is all: 13 reflections.')
+    await expect(list).toContainText("That's all: 13 reflections.")
   })
 
   await test.step('she keeps her place where an entry goes, and Undo is one key away', async () => {

@@ -73,7 +73,7 @@ test('Barnabas reads what Lydia shares day by day and begins feedback on it, unt
 
   await test.step('Barnabas goes back to the first entry, and looks at one kind', async () => {
     await shared.getByRole('button', { name: 'Show older entries' }).click()
-    await expect(shared).toContainText('That is all: 27 entries.')
+    await expect(shared).toContainText("That's all: 27 entries.")
     await show.selectOption('Prayer requests')
     await expect(page).toHaveURL(`${paths.personTimeline(lydia.id)}?kind=prayer`)
     await expect(shared.getByRole('article')).toHaveCount(1)

@@ -38,7 +38,7 @@ test('what Lydia writes without a connection stays on her device, is sent in its
     await expectAccessible(page)
     const two = page.getByRole('article').filter({ hasText: 'Two' })
     await two.getByRole('button', { name: 'Delete' }).click()
-    const ask = page.getByRole('alertdialog', { name: 'Delete what was not sent?' })
+    const ask = page.getByRole('alertdialog', { name: 'Delete this unsent message?' })
     await ask.getByRole('button', { name: 'Delete' }).click()
     await expect(notSent).toHaveCount(2)
     await say(clientOf(server, cast.tabitha), id, 'While you were away')

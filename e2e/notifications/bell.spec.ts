@@ -47,7 +47,7 @@ test('Lydia sees behind the bell what is new, follows it, answers it, and remove
     await expect(links.nth(0)).toHaveAttribute('href', '/community')
     await expect(links.nth(1)).toHaveAttribute('href', `/circle?circle=${circle}&at=3`)
     await expect(links.nth(2)).toHaveAttribute('href', `/shared/${prayer}`)
-    await expect(popup.getByText('That is all. Notifications are kept for 90 days.')).toBeVisible()
+    await expect(popup.getByText("That's all. Notifications are kept for 90 days.")).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(375)
     await page.setViewportSize({ width: 1280, height: 800 })

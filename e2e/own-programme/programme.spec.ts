@@ -28,7 +28,9 @@ test('an admin finds a day, is told what is wrong with it, sees it as it will be
     await expect(days).toHaveCount(75)
     await page.getByRole('link', { name: /^Day 12: / }).click()
     await withoutFood.fill('')
-    await expect(withoutFood).toHaveAccessibleDescription(/^A day of Fasting needs a way without food/)
+    await expect(withoutFood).toHaveAccessibleDescription(
+      /^A day of Fasting needs a way that does not involve food/,
+    )
     await field(page, 'Challenge prompt').fill('word '.repeat(401))
     await expect(page.getByText(/^A day can have at most 400 words, and this one has \d+$/)).toBeVisible()
     await button(page, 'Discard').click()

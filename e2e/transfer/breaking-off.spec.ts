@@ -35,7 +35,7 @@ test('Lydia leaves an import off, it breaks off, and begun again it is finished 
     await expectAccessible(page)
     await button(page, 'Cancel').click()
     held.resolve()
-    await expect(importCard(page)).toContainText('Import cancelled')
+    await expect(importCard(page)).toContainText('Import canceled')
     await expect(importCard(page)).toContainText(
       '400 entries were imported. What has been imported so far stays',
     )

@@ -145,7 +145,7 @@ describe('where an admin lets people in', () => {
     const [waiting] = await toLetIn()
     await managed().people.turnAway({ id: waiting?.id ?? '' })
     expect((await scene.mails()).map(({ to, subject }) => [to, subject])).toEqual([
-      [{ name: '', address: euodia.email }, 'Your sign-up to Emmaus'],
+      [{ name: '', address: euodia.email }, 'Your sign-up for Emmaus'],
     ])
     await expectRefused('WRONG_CREDENTIALS', scene.browser().access.signIn(euodia))
     expect(

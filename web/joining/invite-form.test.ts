@@ -38,10 +38,10 @@ test('a wrong address is named, as far as there is room for it', () => {
 })
 
 test.each<[typed: string, says: string]>([
-  ['0', 'At least one person can come by an invitation'],
+  ['0', 'An invitation must be for at least one person'],
   ...['a few', '2.5', '1e3', '0x10', '-5', '1,000'].map((typed): [string, string] => [
     typed,
-    'Write a whole number of people in digits, like 30',
+    'Enter a whole number of people in digits, like 30',
   ]),
 ])('of %s places it is said that "%s"', (places, says) => {
   expect(problemsOf({ places })).toEqual([['places', says]])

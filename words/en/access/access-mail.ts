@@ -135,7 +135,7 @@ export const accessMail = {
   },
 
   turnedAway: {
-    subject: (app: string) => `Your sign-up to ${app}`,
+    subject: (app: string) => `Your sign-up for ${app}`,
     text: (app: string) => [
       `Somebody, most likely you, asked for an account with ${app}. The people who lead it could not let you in for now.`,
       'The details you gave have been removed. If you think this is a mistake, please talk to them.',

@@ -29,7 +29,7 @@ export function privacy(app: string): PlainDocument {
       {
         title: 'What is shown outside',
         text: [
-          'Your church may ask you for permission to show something you wrote publicly, on social media. Nothing is shown before you agree to the text as it is. You choose whether your name appears with it, and you can withdraw at any time; people will then take down what was posted, as far as they can.',
+          'Your church may ask for your permission to show something you wrote to the public, on social media. Nothing is shown before you agree to the text as it is. You choose whether your name appears with it, and you can withdraw at any time; people will then take down what was posted, as far as they can.',
         ],
       },
       {

@@ -17,7 +17,7 @@ export const aiWords = {
     title: (provider: string, host: string) => (provider === host ? 'Ask AI?' : `Ask ${provider}?`),
     /** `what` names what leaves: "this reflection". */
     leaves: (what: string, host: string) =>
-      `To answer, ${what} is sent over the internet to ${host}, without the names of people.`,
+      `To answer, ${what} is sent over the internet to ${host}, without people's names.`,
     keeps: (provider: string, host: string) => {
       const terms =
         provider === host

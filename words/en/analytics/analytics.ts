@@ -87,7 +87,7 @@ export const analyticsWords = {
     text: (zone: string) =>
       `The last 12 weeks, from Monday to Monday (time zone: ${zone}), including this week so far. Days an admin marks as complete do not count as activity.`,
     empty: 'No day was completed in these weeks',
-    emptyText: 'What people complete from now on is counted here.',
+    emptyText: 'What people complete from now on will be counted here.',
     few: (least: number) => `${capital(fewer(least))} people were active in each of these weeks`,
     fewText: (least: number) => `A week is shown once ${least} or more were.`,
     fewIn: (week: string, least: number) => `Week of ${week}: ${fewer(least)} people`,

@@ -49,7 +49,7 @@ const acts: Record<AuditAct, string> = {
   'api-key.made': 'API key created',
   'api-key.revoked': 'API key revoked',
   'deletion.asked': 'Deletion requested',
-  'deletion.cancelled': 'Deletion cancelled',
+  'deletion.cancelled': 'Deletion canceled',
   'account.removed': 'Account deleted',
 }
 
@@ -201,7 +201,7 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
     `${who} created the API key ${keyOf(detail)}${powersOf(detail)}`.trim(),
   'api-key.revoked': ({ who, detail }) => `${who} revoked the API key ${keyOf(detail)}`.trim(),
   'deletion.asked': ({ who }) => `${who} asked for their account to be deleted`,
-  'deletion.cancelled': ({ who }) => `${who} cancelled the deletion of their account`,
+  'deletion.cancelled': ({ who }) => `${who} canceled the deletion of their account`,
   'account.removed': () => 'An account was deleted for good',
 }
 
@@ -253,7 +253,7 @@ export const auditWords = {
   noneFoundText: 'Choose other filters to see more.',
   more: 'Show earlier',
   end: (count: number) =>
-    plural('en', count, { one: 'That is all: 1 action.', other: `That is all: ${count} actions.` }),
+    plural('en', count, { one: "That's all: 1 action.", other: `That's all: ${count} actions.` }),
 
   person: {
     search: 'Person',

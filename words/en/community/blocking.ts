@@ -10,7 +10,7 @@ export const blockingWords = {
   doing: 'Blocking...',
   done: (name: string) => ({
     title: 'Blocked',
-    text: `You and ${name} will no longer see or hear from each other.`,
+    text: `You and ${name} can no longer find or write to each other.`,
   }),
   failed: { title: 'Not blocked', text: 'This person could not be blocked. Please try again.' },
   tooOften: {

@@ -46,7 +46,7 @@ export const communityWords = {
     failed: 'Your community could not be loaded.',
     more: 'Show more members',
     end: (count: number) =>
-      plural('en', count, { one: 'That is all: 1 person.', other: `That is all: ${count} people.` }),
+      plural('en', count, { one: "That's all: 1 person.", other: `That's all: ${count} people.` }),
   },
 
   owners: {
@@ -59,12 +59,12 @@ export const communityWords = {
     failed: 'The people who added you could not be loaded.',
     more: 'Show more people',
     end: (count: number) =>
-      plural('en', count, { one: 'That is all: 1 person.', other: `That is all: ${count} people.` }),
+      plural('en', count, { one: "That's all: 1 person.", other: `That's all: ${count} people.` }),
   },
 
   blocked: {
     title: 'Blocked',
-    text: 'You do not see or hear from each other. They are not told.',
+    text: 'You cannot find or write to each other. They are not told.',
     since: (date: string) => `Blocked ${date}`,
     failed: 'The people you have blocked could not be loaded.',
     more: 'Show more people',

@@ -61,7 +61,7 @@ export const entryWords = {
     },
   } satisfies Record<EntryKind, object>,
   more: 'Show older entries',
-  end: (count: string) => `That is all: ${count}.`,
+  end: (count: string) => `That's all: ${count}.`,
   /** Beside the date of an entry that no day asks for. */
   onDay: (day: number) => `Day ${day}`,
   ofWalk: (walk: number) => `Walk ${walk}`,

@@ -12,7 +12,7 @@ export const removedWords = {
     removedElsewhere: (count: number) =>
       plural('en', count, {
         one: '1 file was removed on another device.',
-        other: `${count} files were removed, on another device too.`,
+        other: `${count} files were removed, some of them on another device.`,
       }),
     list: (count: number) => plural('en', count, { one: '1 removed file', other: `${count} removed files` }),
     failed: 'The removed files could not be loaded.',

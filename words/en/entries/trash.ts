@@ -11,7 +11,7 @@ export const trashWords = {
   failed: 'The trash could not be loaded.',
   more: 'Show entries deleted earlier',
   end: (count: number) =>
-    plural('en', count, { one: 'That is all: 1 entry.', other: `That is all: ${count} entries.` }),
+    plural('en', count, { one: "That's all: 1 entry.", other: `That's all: ${count} entries.` }),
   until: (date: string) => `Gone for good on ${date}`,
 
   deleting: 'Deleting...',

@@ -31,7 +31,7 @@ export const feedbackWords = {
     testimony: 'Testimony not found',
     prayer: 'Prayer request not found',
   } satisfies Record<EntryKind, string>,
-  approval: (name: string) => `${name} read this and sends you their approval.`,
+  approval: (name: string) => `${name} read this and sent you their approval.`,
 
   analysis: {
     title: 'Written with AI',

@@ -121,7 +121,7 @@ export const highlightWords = {
     journal: 'Open the journal',
     more: 'Show earlier',
     end: (count: number) =>
-      plural('en', count, { one: 'That is all: 1 entry.', other: `That is all: ${count} entries.` }),
+      plural('en', count, { one: "That's all: 1 entry.", other: `That's all: ${count} entries.` }),
   },
 
   /** For admins. */

@@ -94,7 +94,7 @@ export const home = {
         ? 'No new messages'
         : plural('en', count, { one: '1 unread conversation', other: `${count} unread conversations` }),
     last: (name: string) => `The last message is from ${name}.`,
-    lastMine: (name: string) => `You wrote last, to ${name}.`,
+    lastMine: (name: string) => `You wrote the last message, to ${name}.`,
     open: 'Open messages',
   },
   feedback: {

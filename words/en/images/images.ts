@@ -22,7 +22,7 @@ export const imageWords = {
     text: 'Please try again. What you chose is still here.',
   },
   tooOften: 'You have uploaded many images today. Please try again tomorrow.',
-  cancelled: 'Cancelled. What you chose is still here. Uploaded days shows what had already arrived.',
+  cancelled: 'Canceled. What you chose is still here. “Uploaded days” shows what had already arrived.',
   conflict: {
     title: 'Somebody was first',
     text: 'Somebody uploaded another image there in the meantime. You can see it next to the one you chose, which is still here. You can still replace it.',

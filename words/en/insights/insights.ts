@@ -94,7 +94,7 @@ export const insightWords = {
     title: 'Generating insight',
     text: 'This may take up to 50 seconds.',
     cancel: 'Cancel',
-    cancelled: 'Cancelled. Nothing was saved.',
+    cancelled: 'Canceled. Nothing was saved.',
     done: 'Your insight is ready.',
   },
 
@@ -127,7 +127,7 @@ export const insightWords = {
     emptyText: 'Your questions and the answers stay here until you delete them.',
     more: 'Show earlier insights',
     end: (count: number) =>
-      plural('en', count, { one: 'That is all: 1 insight.', other: `That is all: ${count} insights.` }),
+      plural('en', count, { one: "That's all: 1 insight.", other: `That's all: ${count} insights.` }),
     read: { closed: 'Show insight', open: 'Hide insight' },
   },
 

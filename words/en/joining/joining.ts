@@ -47,8 +47,8 @@ export const joiningWords = {
     /** Where it is nobody whom one sees. */
     intoSomeCircle: 'Into the circle of a leader there',
     intoOwnCircle: 'Into your circle',
-    madeBy: (name: string, day: string) => `Made by ${name} on ${day}`,
-    made: (day: string) => `Made on ${day}`,
+    madeBy: (name: string, day: string) => `Created by ${name} on ${day}`,
+    made: (day: string) => `Created on ${day}`,
     standings,
     why: {
       full: 'It no longer lets anyone in, because all its places are taken.',
@@ -108,7 +108,7 @@ export const joiningWords = {
     } as Record<number, string>,
     untilWithdrawn: 'Until it is withdrawn',
     places: 'How many people can join (optional)',
-    placesHint: 'Leave it empty for no limit.',
+    placesHint: 'Leave this empty for no limit.',
     fewerPlaces: (places: number, count: number) =>
       `You are writing to ${addresses(count)}, but only ${plural('en', places, { one: 'the first person', other: `the first ${places} people` })} can join.`,
     addresses: 'Email it to (optional)',

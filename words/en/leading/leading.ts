@@ -16,7 +16,7 @@ export const leadingWords = {
   found: (count: number) => plural('en', count, { one: '1 person', other: `${count} people` }),
   more: 'Show more people',
   end: (count: number) =>
-    plural('en', count, { one: 'That is all: 1 person.', other: `That is all: ${count} people.` }),
+    plural('en', count, { one: "That's all: 1 person.", other: `That's all: ${count} people.` }),
 
   /** Where somebody is. */
   at: (day: number, discipline: string) => `Day ${day} · ${discipline}`,
@@ -59,11 +59,11 @@ export const leadingWords = {
     empty: 'Nothing shared with you yet',
     emptyText: (name: string) =>
       `${name} chooses what to share, and when. A kind word from you is always welcome.`,
-    emptyKind: 'None of this kind yet',
+    emptyKind: 'Nothing of this kind yet',
     emptyKindText: 'Change the filter above to see what else was shared.',
     more: 'Show older entries',
     end: (count: number) =>
-      plural('en', count, { one: 'That is all: 1 entry.', other: `That is all: ${count} entries.` }),
+      plural('en', count, { one: "That's all: 1 entry.", other: `That's all: ${count} entries.` }),
     dayOfWalk: (day: string, walk: number) => `${day} · Walk ${walk}`,
     leaderOnly: 'For leaders',
     waiting: 'Waiting',

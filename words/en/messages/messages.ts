@@ -12,7 +12,7 @@ export const messageWords = {
   end: (count: number) =>
     plural('en', count, {
       one: 'That is your only conversation.',
-      other: `That is all: ${count} conversations.`,
+      other: `That's all: ${count} conversations.`,
     }),
   empty: 'No conversations yet',
   emptyText: 'Write to somebody: a word of thanks, a question, or how your day went.',

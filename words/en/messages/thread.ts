@@ -105,7 +105,7 @@ export const threadWords = {
   begun: { title: 'You had started to write:', copy: 'Copy' },
 
   deleteUnsent: {
-    title: 'Delete what was not sent?',
+    title: 'Delete this unsent message?',
     text: 'It is only on this device, so it will be gone.',
     confirm: 'Delete',
   },

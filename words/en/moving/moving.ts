@@ -9,7 +9,7 @@ export const movingWords = {
   text: 'From any other organization, with everything they wrote for themselves. They are told, and have to sign in again.',
   archived: 'While the organization is archived, nobody can be moved here.',
   email: 'Their email address',
-  emailHint: 'Exactly as they sign in with it',
+  emailHint: 'Exactly as they use it to sign in',
   from: 'The organization they are in now',
   chooseFrom: 'Choose one',
   several: {

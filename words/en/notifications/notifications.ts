@@ -100,7 +100,7 @@ export const notificationWords = {
   empty: 'Nothing new',
   emptyText: "When somebody adds you, prays with you or replies to you, you'll find it here.",
   more: 'Show earlier',
-  end: 'That is all. Notifications are kept for 90 days.',
+  end: "That's all. Notifications are kept for 90 days.",
   choose: 'Choose what you are told',
 
   choices: {

@@ -96,7 +96,7 @@ export const frame = {
   /** Told on arrival by somebody who had asked for their account to be deleted. */
   accountKept: {
     title: 'Welcome back. We kept your account.',
-    text: 'You had asked us to delete it. Signing in has cancelled that, and nothing is lost.',
+    text: 'You had asked us to delete it. Signing in has canceled that, and nothing is lost.',
   },
 
   theme: 'Theme',

@@ -21,7 +21,7 @@ export const progressWords = {
   ofStage: (done: number, days: number) => `${done} of ${days} days`,
 
   picture: (days: number) => `The ${days} days`,
-  pictureText: 'Each mark opens its day.',
+  pictureText: 'Choose a mark to open its day.',
   skipPicture: 'Skip to the lists of days',
   marks: {
     done: (day: number, title: string) => `Day ${day}, ${title}, completed`,

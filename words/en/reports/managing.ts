@@ -32,7 +32,7 @@ export const managingWords = {
   noneFoundText: 'Choose other filters to see more.',
   more: 'Show earlier reports',
   end: (count: number) =>
-    plural('en', count, { one: 'That is all: 1 report.', other: `That is all: ${count} reports.` }),
+    plural('en', count, { one: "That's all: 1 report.", other: `That's all: ${count} reports.` }),
   notes: 'Notes for admins',
   given: 'Answer',
   manage: 'Manage',

@@ -105,7 +105,7 @@ export const summaryWords = {
     emptyText: 'What you write to your participants is kept here, with the latest changes first.',
     more: 'Show earlier summaries',
     end: (count: number) =>
-      plural('en', count, { one: 'That is all: 1 summary.', other: `That is all: ${count} summaries.` }),
+      plural('en', count, { one: "That's all: 1 summary.", other: `That's all: ${count} summaries.` }),
   },
 
   versions: {
@@ -133,6 +133,6 @@ export const summaryWords = {
     emptyAction: 'Go to your journal',
     more: 'Show earlier summaries',
     end: (count: number) =>
-      plural('en', count, { one: 'That is all: 1 summary.', other: `That is all: ${count} summaries.` }),
+      plural('en', count, { one: "That's all: 1 summary.", other: `That's all: ${count} summaries.` }),
   },
 }

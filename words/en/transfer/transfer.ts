@@ -25,7 +25,7 @@ export const transferWords = {
 
   import: {
     title: 'Import',
-    text: 'Bring in what you exported, or what you wrote elsewhere. You see what will happen before anything is written.',
+    text: 'Bring in what you exported, or what you wrote elsewhere. You will see what happens before anything is imported.',
     choose: 'Choose a file',
     chooseText: 'A .json or .zip file.',
     drop: 'Drop it here to choose it.',
@@ -170,7 +170,7 @@ export const transferWords = {
     ofFiles: (done: number, all: number) =>
       `${done} of ${plural('en', all, { one: '1 file', other: `${all} files` })}`,
     cancel: 'Cancel',
-    cancelling: 'Cancelling...',
+    cancelling: 'Canceling...',
   },
 
   ended: {
@@ -212,7 +212,7 @@ export const transferWords = {
       'It does not fit, because your files can take up 5 GB in all. Make room, then import the same file again.',
     left: (count: number, time: string) =>
       `${plural('en', count, { one: '1 file is left', other: `${count} files are left` })}. You have sent as many as you can in a day. Import the same file again ${time} to bring in the rest.`,
-    cancelled: 'Import cancelled',
+    cancelled: 'Import canceled',
     stays: 'What has been imported so far stays, and nothing is duplicated when you continue.',
     again: 'Continue',
     another: 'Import something else',
@@ -252,7 +252,7 @@ export const transferWords = {
       'I sat still for five minutes before the day began. I had forgotten how quiet a house can be.',
     challenge: 'I called my sister and asked her what I could pray for. We talked for an hour.',
     testimony: 'The letter I was afraid of came, and I was not afraid when I opened it.',
-    prayer: 'For Mary, who starts her new work on Monday.',
+    prayer: 'For Mary, who starts her new job on Monday.',
   } satisfies Record<EntryKind, string>,
 
   /** What one has written, as texts to read inside the zip. */
