@@ -26,7 +26,7 @@ test('an admin finds the reports with their evidence, answers one, and as a form
   await layContentReport(server, cast.apollos, { about: 'entry', of: entry, reason: 'worrying' })
   await layContentReport(server, cast.lydia, { of: cast.priscilla, details: 'canary' })
   await signIn(cast.priscilla)
-  const said = page.getByRole('article', { name: 'Lydia reported a message of Timothy' })
+  const said = page.getByRole('article', { name: 'Lydia reported a message from Timothy' })
 
   await test.step('Priscilla opens them from the menu, and sees what was there to see', async () => {
     await page.goto('/home')
@@ -60,8 +60,8 @@ test('an admin finds the reports with their evidence, answers one, and as a form
   await test.step('she narrows the list to messages, and answers it, which fails at first', async () => {
     await page.getByRole('combobox', { name: 'About' }).selectOption('Messages')
     await expect(page).toHaveURL('/content-reports?about=message')
-    await expect(page.getByRole('article')).toHaveText(/Lydia reported a message of Timothy/)
-    await page.getByRole('button', { name: 'Manage: Lydia reported a message of Timothy' }).click()
+    await expect(page.getByRole('article')).toHaveText(/Lydia reported a message from Timothy/)
+    await page.getByRole('button', { name: 'Manage: Lydia reported a message from Timothy' }).click()
     const dialog = page.getByRole('dialog', { name: 'Manage content report' })
     const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Resolved')
