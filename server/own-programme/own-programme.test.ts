@@ -129,8 +129,8 @@ describe('a day that is changed', () => {
     expect((await programme().save({ day: 3, version: 1, text: { ...text, references } })).version).toBe(1)
     const again = { ...text, references: ['John 3:16', 'Jn 3:16', 'Psalm 119', 'Psalm 18'] }
     expect((await programme().check({ day: 3, text: again })).faults.references).toEqual([
-      '“John 3:16” is here already',
-      'The passages can have at most 200 verses together, and have 228',
+      '“John 3:16” is already here',
+      'The passages can have at most 200 verses in all, and have 228',
     ])
   })
 

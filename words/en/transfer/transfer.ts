@@ -67,8 +67,7 @@ export const transferWords = {
     conflictText:
       'Another entry is already in their place, or they are here with different words. What is here stays.',
     leftOut: 'Left out',
-    leftOutText:
-      'They have no words, contain something that does not fit, or have been in the trash too long.',
+    leftOutText: 'They have no words, contain something invalid, or were in the trash too long.',
     nothing: 'There is nothing new in it.',
     updates: (count: number) =>
       plural('en', count, {
@@ -142,8 +141,7 @@ export const transferWords = {
     draft: 'Its place',
     differs: 'It is already here with different words or for a different day, and that one stays',
     withheld: {
-      updates:
-        'Its updates are not imported, because others can read it now. You can add them there yourself',
+      updates: 'Its updates are not imported, since others can read it now. You can add them yourself',
       answer: 'Its answer is not imported, because the one here stays',
       draft: 'Its unfinished edit is not imported, because the entry is already here',
     },
