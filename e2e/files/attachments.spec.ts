@@ -129,7 +129,7 @@ test('Lydia drops, pastes and chooses files, is told what is in the way of some,
   await test.step('the network breaks one, which holds the entry back until she tries it again', async () => {
     await page.route('**/files/*', (route) => route.abort('connectionreset'), { times: 1 })
     await bring(page, 'drop', await river())
-    await expect(fileRow(page, 'river.jpg')).toContainText('out of reach')
+    await expect(fileRow(page, 'river.jpg')).toContainText('cannot be reached')
     await submitButton(page).click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'A file was not sent. Try it again, or remove it.' }),
@@ -159,7 +159,7 @@ test('Lydia drops, pastes and chooses files, is told what is in the way of some,
     const pngs = Array.from({ length: 10 }, (_, index) => ({ ...png, name: `picture ${index + 1}.png` }))
     const release = await beginSending(page, ...pngs)
     await expect(
-      page.getByRole('alert').filter({ hasText: 'An entry takes at most 10 files.' }),
+      page.getByRole('alert').filter({ hasText: 'An entry can have at most 10 files.' }),
     ).toBeVisible()
     await expect(fileRow(page, 'picture')).toHaveCount(8)
     await expect(page.getByRole('button', { name: 'Add files' })).toBeDisabled()

@@ -40,7 +40,7 @@ test('the menu and the tabs fit the window, the keys fold the menu, and both men
     await expect(mainMenu(page).getByRole('link')).toHaveText(['Home', 'Journal', 'Messages', 'Progress'])
     await more.click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
-    await expect(drawer.getByRole('link')).toHaveText(entries)
+    await expect(drawer.getByRole('link')).toHaveText([...entries, 'In danger?'])
     // 18 rem.
     expect((await drawer.boundingBox())?.width).toBe(288)
     await expectAccessible(page)
@@ -90,7 +90,7 @@ test('the menu and the tabs fit the window, the keys fold the menu, and both men
     await expect.poll(width).toBeCloseTo(16, 0)
     await button(page, 'Toggle sidebar').click()
     await expect.poll(width).toBeCloseTo(3, 0)
-    await expect(sidebar.getByRole('link')).toHaveText(entries)
+    await expect(sidebar.getByRole('link')).toHaveText([...entries, 'In danger?'])
     await expect(sidebar.getByRole('button')).toHaveText(['Report Error', 'Sign Out'])
   })
 

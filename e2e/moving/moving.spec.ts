@@ -59,7 +59,7 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
     await dialog.getByRole('button', { name: 'Move' }).click()
     await expectToast(
       page,
-      'Lydia is in Church of Thessalonica now',
+      'Lydia is now in Church of Thessalonica',
       'They are told by email, and when they sign in.',
     )
     await expect(field(page, address)).toHaveValue('')

@@ -57,7 +57,7 @@ test('admins find organizations as cards, with badge, plan, address, people and 
     server.records.set('_emmaus.app.fellowship.example', [await copied(page)])
     await button(page, 'Check again').click()
     await expect(section.getByRole('status').last()).toContainText('the domain leads here now')
-    await expect(section).toContainText('app.fellowship.example leads here since Nov 20, 2026.')
+    await expect(section).toContainText('app.fellowship.example has led here since Nov 20, 2026.')
     await field(page, 'Plan').selectOption('Standard')
     await button(page, 'Save').click()
     await expect(section).toContainText(

@@ -61,7 +61,7 @@ test('Priscilla takes along what is hers and who is in her church, or is told wh
     await expect(church.getByRole('alert')).toContainText(tooOften)
     await page.route('**/export/**', (route) => route.abort(), { times: 1 })
     await button(page, 'Export as JSON').click()
-    await expect(own.getByRole('alert')).toContainText('The server is out of reach.')
+    await expect(own.getByRole('alert')).toContainText('The server cannot be reached.')
   })
 
   await test.step('her session has ended, and she is led to the sign-in', async () => {

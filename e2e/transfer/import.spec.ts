@@ -163,7 +163,7 @@ test('Lydia is told of a file what holds nothing, what would be lost or changed,
   await test.step('the end counts what was announced', async () => {
     await page.getByRole('radio', { name: 'As in the file' }).check()
     await button(page, 'Import 3 entries').click()
-    await expect(status).toContainText('3 entries are imported. 2 rows were left out.')
+    await expect(status).toContainText('3 entries were imported. 2 rows were left out.')
     expect(await written(server, cast.lydia)).toEqual([
       '1 prayer shared: For sun.',
       '1 reflection shared: Here first.',
@@ -222,6 +222,6 @@ test('Lydia is told of a file what holds nothing, what would be lost or changed,
     const question = page.getByRole('alertdialog', { name: 'Import the sample?' })
     await expect(question).toContainText('Only you can see them')
     await question.getByRole('button', { name: 'Import the sample' }).click()
-    await expect(status).toContainText('3 entries are imported. 1 row was left out.')
+    await expect(status).toContainText('3 entries were imported. 1 row was left out.')
   })
 })

@@ -108,7 +108,7 @@ function presentGuidance(row: Row): Guidance {
 let library: Promise<Library> | undefined
 
 /** The library, which the first who asks it has read. */
-export function openLibrary(): Promise<Library> {
+function openLibrary(): Promise<Library> {
   library ??= readLibrary(programmeFolder)
   return library
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { paths } from '#web/paths.ts'
-import { draw } from '#web/platform/parts/draw.tsx'
+import { draw, settle } from '#web/platform/parts/draw.tsx'
 import { BesideWords, type BesideWordsProps } from '#web/ui/beside-words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -40,7 +40,7 @@ describe('the card beside what one writes', () => {
   test('does not come for what tells of no danger', async () => {
     const { user } = await draw(<Writing />)
     await user.type(screen.getByLabelText('Reflection'), 'Jonah sat under a plant. I laughed.')
-    await screen.findByRole('status')
+    await settle()
     expect(screen.queryByText(title)).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { recognise } from '#contract/care/recognise.ts'
 import type { BesideWordsProps } from '#web/ui/beside-words.ts'
 import { careWords as words } from '#words/en/care/care.ts'
@@ -19,10 +19,19 @@ export function CareCard({ words: written, field }: BesideWordsProps) {
   const shown = found.filter((danger) => !hidden.includes(danger))
   return (
     <>
-      <p role="status" className="sr-only">
-        {shown.length > 0 && words.shown}
-      </p>
+      {found.length > 0 && <Told />}
       {shown.length > 0 && <HelpCard dangers={shown} onHide={() => hide(shown)} />}
     </>
+  )
+}
+
+// Only what comes into a place that is there already is read aloud.
+function Told() {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => setIsThere(true), [])
+  return (
+    <p role="status" className="sr-only">
+      {isThere && words.shown}
+    </p>
   )
 }

@@ -34,7 +34,7 @@ export const prayerWords = {
   updatesFailed: 'The earlier updates could not be loaded.',
   update: 'Add an update',
   updateTitle: 'Add an update',
-  updateText: 'What has happened since? Everyone who sees the prayer request will see this too.',
+  updateText: 'What has happened since? Everyone who sees the request sees this too.',
   updateLabel: 'What has happened',
   saveUpdate: 'Add',
   updateSaved: 'Update added',
