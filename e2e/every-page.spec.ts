@@ -90,7 +90,9 @@ const states: Record<string, State> = {
       page
         .getByRole('heading', { level: 1, name: 'This page could not be loaded' })
         .or(
-          page.getByRole('alert').filter({ hasText: /could not|did not work|Failed to (?:fetch|load)|^Error loading/ }),
+          page
+            .getByRole('alert')
+            .filter({ hasText: /could not|did not work|Failed to (?:fetch|load)|^Error loading/ }),
         )
         .first(),
     complaints: /status of 503|UNAVAILABLE/,

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { countryHere } from './country.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function at(timeZone: string, ...languages: string[]) {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function options(
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone }
+  })
+  vi.stubGlobal('navigator', { languages })
+}
+
+test.each([
+  ['America/Chicago', ['de-DE'], 'US'],
+  ['Europe/Berlin', ['en-US'], 'DE'],
+  ['Asia/Tokyo', ['de-DE', 'en'], 'DE'],
+  ['Asia/Tokyo', ['ja', 'en'], null],
+])('with a clock of %s and the languages %s the country is %s', (timeZone, languages, country) => {
+  at(timeZone, ...languages)
+  expect(countryHere(['US', 'DE'])).toBe(country)
+})
