@@ -5,10 +5,10 @@ export type Spelling = ReadonlyMap<string, string>
 
 /**
  * The words of each sentence of a text as phrases are compared with them: without case, accents and signs, each as `spelling` has it:
- * "I can’t. Let’s go" is "i can not" and "let us go".
+ * "I can’t. Let’s go" is "i can not" and "let us go". Neither the end of a line nor a pause ("I want to… die") ends a sentence.
  */
 export function plainSentences(text: string, spelling: Spelling): string[][] {
-  return folded(text.replaceAll('\n', ' . '))
+  return folded(text.replaceAll(/\n\s*\n/g, ' . ').replaceAll(/(?:…|\.{2,})\s*(?=\p{Ll})/gu, ' '))
     .split(/[.!?;:]+(?=[\s"')]|$)|[.!?]{2,}/)
     .map((sentence) => plainWords(sentence, spelling))
     .filter((words) => words.length > 0)

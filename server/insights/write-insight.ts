@@ -1,5 +1,5 @@
 import type { InsightPiece } from '#contract/insights/insights.ts'
-import { withoutDanger } from '#server/care/recognition.ts'
+import { tellsOfDanger, withoutDanger } from '#server/care/recognition.ts'
 import { openPseudonyms, reveal } from '#server/ai/pseudonyms.ts'
 import type { Context } from '#server/api.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -27,7 +27,7 @@ export async function* writeInsight(
   const { entries, leave, organizationId } = gathered
   const pseudonyms = await openPseudonyms(doors.database, organizationId)
   const told = await withoutDanger(entries)
-  if (told.length === 0) throw failure('NO_INSIGHT')
+  if (told.length === 0 || (await tellsOfDanger(ask.question))) throw failure('NO_INSIGHT')
   const question = insightQuestion({ ...ask, entries: told }, pseudonyms)
   const people = [...pseudonyms.people]
   const nameOf = await doors.read((tx) => readNames(tx, people))

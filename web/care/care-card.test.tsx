@@ -50,14 +50,18 @@ describe('the card beside what one writes', () => {
     await user.type(field(), cry)
     await user.click(await screen.findByRole('button', { name: words.hide }))
     expect(screen.queryByText(title)).toBeNull()
-    expect(Object.entries(localStorage).flat().join()).toMatch(/aside/)
-    expect(Object.entries(localStorage).flat().join()).not.toMatch(/suicid|danger|care|help|die/i)
+    expect(Object.entries(sessionStorage).flat().join()).toMatch(/aside/)
+    expect(
+      Object.entries({ ...localStorage, ...sessionStorage })
+        .flat()
+        .join(),
+    ).not.toMatch(/suicid|danger|care|help|die/i)
     expect((field() as HTMLTextAreaElement).value).toBe(cry)
     unmount()
 
     const again = await draw(<Writing first={cry} />)
     await again.user.type(field(), ' More.')
-    await screen.findByRole('status')
+    await settle()
     expect(screen.queryByText(title)).toBeNull()
     await again.user.clear(field())
     await again.user.type(field(), cry)

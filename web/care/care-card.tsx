@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { recognise } from '#contract/care/recognise.ts'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
+import { dangers } from '#contract/care/dangers.ts'
+import { findings } from '#contract/care/recognise.ts'
 import type { BesideWordsProps } from '#web/ui/beside-words.ts'
 import { careWords as words } from '#words/en/care/care.ts'
 import { HelpCard } from './help-card.tsx'
@@ -9,29 +10,33 @@ import { phrasesOfAllLanguages } from './phrase-texts.ts'
 /** Help for whoever writes of danger. It is found on this device, and nothing of it is told, counted or sent. */
 export function CareCard({ words: written, field }: BesideWordsProps) {
   const settled = useDeferredValue(written)
-  const found = useMemo(() => recognise(phrasesOfAllLanguages(), settled), [settled])
-  const { hidden, hide, forget } = useHidden(field, written)
+  const found = useMemo(
+    () => phrasesOfAllLanguages().flatMap((phrases) => findings(phrases, settled)),
+    [settled],
+  )
+  const { isHidden, hide, forget } = useHidden(field, written)
   const isEmpty = written.trim() === ''
   const forgetWithWords = useEffectEvent(forget)
   useEffect(() => {
     if (isEmpty) forgetWithWords()
   }, [isEmpty])
-  const shown = found.filter((danger) => !hidden.includes(danger))
+  // What is said anew shows the card again.
+  const left = new Set(found.filter(({ line }) => !isHidden(line)).map(({ danger }) => danger))
+  const shown = dangers.filter((danger) => left.has(danger))
   return (
     <>
-      {found.length > 0 && <Told />}
-      {shown.length > 0 && <HelpCard dangers={shown} onHide={() => hide(shown)} />}
+      {shown.length > 0 && <Told />}
+      {shown.length > 0 && <HelpCard dangers={shown} onHide={() => hide(found.map(({ line }) => line))} />}
     </>
   )
 }
 
 // Only what comes into a place that is there already is read aloud.
 function Told() {
-  const [isThere, setIsThere] = useState(false)
-  useEffect(() => setIsThere(true), [])
+  const said = useDeferredValue(words.shown, '')
   return (
     <p role="status" className="sr-only">
-      {isThere && words.shown}
+      {said}
     </p>
   )
 }

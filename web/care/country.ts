@@ -1,11 +1,15 @@
 type WithTimeZones = Partial<Pick<Intl.Locale, 'getTimeZones'>> & { timeZones?: string[] }
 
-/** The country, of these, that the clock of the device is set to; else that of its language; null where neither is among them. */
+/**
+ * The country, of these, that the clock of the device is set to; null where it is set to another. Only where a browser does not tell which
+ * clocks a country has, it is that of the language: many write English as in the United States who are nowhere near.
+ */
 export function countryHere(countries: string[]): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const byClock = countries.find((country) => timeZonesOf(country).includes(timeZone))
+  if (countries.some((country) => timeZonesOf(country).length > 0))
+    return countries.find((country) => timeZonesOf(country).includes(timeZone)) ?? null
   const byLanguage = navigator.languages.map((language) => new Intl.Locale(language).region)
-  return byClock ?? countries.find((country) => byLanguage.includes(country)) ?? null
+  return countries.find((country) => byLanguage.includes(country)) ?? null
 }
 
 // Not every browser tells them, and some tell them in an older way.

@@ -10,19 +10,19 @@ import { countryHere } from './country.ts'
 import { HelpLineList } from './help-line-list.tsx'
 import { helpCountries } from './help-texts.ts'
 
-/** Which lines help where; the emergency number stands on every card. */
+/** Which lines help where. Whoever is persecuted may be so by the police. */
 const helps: Record<Danger, HelpKind[]> = {
-  suicide: ['crisis'],
-  abuse: ['violence', 'crisis'],
-  home: ['violence'],
-  child: ['children', 'violence'],
-  others: ['crisis'],
+  suicide: ['emergency', 'crisis'],
+  abuse: ['emergency', 'violence', 'crisis'],
+  home: ['emergency', 'violence'],
+  child: ['emergency', 'children', 'violence'],
+  others: ['emergency', 'crisis'],
   persecution: ['crisis'],
-  fasting: ['crisis'],
+  fasting: ['emergency', 'crisis'],
 }
 
-/** Of what one may have to hide from somebody at home. */
-const traced = new Set<Danger>(['abuse', 'home', 'child', 'persecution'])
+/** Of what one may have to hide from somebody near: the leader may be that person, and the device may be looked through. */
+const hidden = new Set<Danger>(['abuse', 'home', 'child', 'persecution'])
 
 /** What is said to whoever writes of these dangers, with lines to call. */
 export function HelpCard({ dangers, onHide }: { dangers: Danger[]; onHide: () => void }) {
@@ -38,8 +38,7 @@ export function HelpCard({ dangers, onHide }: { dangers: Danger[]; onHide: () =>
         </div>
       ))}
       <Lines dangers={dangers} />
-      {currentMe() && <Tell />}
-      {dangers.some((danger) => traced.has(danger)) && <Trace />}
+      {dangers.some((danger) => hidden.has(danger)) ? <Trace /> : currentMe() && <Tell />}
       <p className="text-sm text-muted">{words.alone}</p>
       <div>
         <Button onClick={onHide}>{words.hide}</Button>
@@ -48,13 +47,18 @@ export function HelpCard({ dangers, onHide }: { dangers: Danger[]; onHide: () =>
   )
 }
 
+const regionNames = new Intl.DisplayNames('en', { type: 'region' })
+
 function Lines({ dangers }: { dangers: Danger[] }) {
   const country = countryHere(helpCountries.map((each) => each.country))
-  const wanted = new Set<HelpKind>(['emergency', ...dangers.flatMap((danger) => helps[danger])])
-  const lines = helpCountries.find((each) => each.country === country)?.lines ?? []
+  const wanted = new Set<HelpKind>(dangers.flatMap((danger) => helps[danger]))
+  const known = helpCountries.find((each) => each.country === country)?.lines ?? []
+  const lines = known.filter(({ kind }) => wanted.has(kind))
   return (
     <>
-      <HelpLineList lines={lines.filter(({ kind }) => wanted.has(kind))} />
+      {country && <p className="text-sm text-muted">{words.linesOf(regionNames.of(country) ?? country)}</p>}
+      {lines.length > 0 && <HelpLineList lines={lines} />}
+      {!lines.some(({ kind }) => kind !== 'emergency') && <p>{words.page.notNamed}</p>}
       <p>
         <TextLink to={paths.inDanger()}>{words.allLines}</TextLink>
       </p>

@@ -17,7 +17,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (pathname === page && request.mode === 'navigate')
-    (event as Asked).respondWith(fetch(request).catch(() => keptAt(page)))
+    (event as Asked).respondWith(fetch(request).then(orKept, () => keptAt(page)))
   else if (kept.files.includes(pathname))
     (event as Asked).respondWith(keptAt(pathname).catch(() => fetch(request)))
 })
@@ -32,6 +32,11 @@ async function keep() {
 async function takeOver() {
   for (const other of await caches.keys()) if (other !== kept.store) await caches.delete(other)
   await worker.clients.claim()
+}
+
+// A server that is ill answers too, and what it says is no help.
+function orKept(answer: Response): Promise<Response> | Response {
+  return answer.status < 500 ? answer : keptAt(page).catch(() => answer)
 }
 
 async function keptAt(path: string): Promise<Response> {

@@ -1,43 +1,44 @@
 import { useState } from 'react'
-import { type Danger, dangers } from '#contract/care/dangers.ts'
 import { forgetFields, keepField, keptField } from '#web/platform/forms/kept-fields.ts'
 import { currentMe } from '#web/platform/api/session.ts'
 
-// That a card was hidden is kept for as long as the words are, on this device, as numbers that tell nobody what they are about.
+// That a card was hidden is kept in this tab, as long as the words, as numbers. A new tab shows it once more.
 
 /** Signs of the beginning, at most, by which one text is told from another in the same field. */
 const mostSigns = 40
 
-/** What is known of a text whose card was hidden: its beginning, as a number, of so many signs. */
-type Hidden = { signs: number; number: string; kinds: Danger[] }
+/** What is known of a text whose card was hidden: so many signs of its beginning, as a number, and a number for each phrase in it. */
+type Hidden = { signs: number; beginning: string; lines: string[] }
 
-/** Which kinds of danger whoever writes has been shown help for, and hidden it. */
+/** For which phrases whoever writes has been shown help, and hidden it. */
 export function useHidden(field: string | undefined, words: string) {
   const [own, setOwn] = useState<Hidden | null>(null)
   const owner = currentMe()?.id
-  const known = own ?? (owner ? keptHidden(keptField(nameOf(field), owner, 'device')) : null)
-  const isSame = known !== null && numberOf(words.slice(0, known.signs)) === known.number
-  const hidden = isSame ? known.kinds : []
+  const known = own ?? (owner ? keptHidden(keptField(nameOf(field), owner)) : null)
+  const isSame = known !== null && numberOf(words.slice(0, known.signs)) === known.beginning
+  const hidden = new Set(isSame ? known.lines : [])
   return {
-    hidden,
-    hide(kinds: Danger[]) {
+    isHidden: (line: string) => hidden.has(numberOf(line)),
+    hide(lines: string[]) {
       const signs = Math.min(words.length, mostSigns)
-      const next = { signs, number: numberOf(words.slice(0, signs)), kinds: [...hidden, ...kinds] }
+      const next = {
+        signs,
+        beginning: numberOf(words.slice(0, signs)),
+        lines: [...hidden, ...lines.map(numberOf)],
+      }
       setOwn(next)
-      const numbers = next.kinds.map((kind) => dangers.indexOf(kind))
-      if (owner) keepField(nameOf(field), [signs, next.number, ...numbers].join(' '), owner, 'device')
+      if (owner) keepField(nameOf(field), [signs, next.beginning, ...next.lines].join(' '), owner)
     },
     forget() {
       setOwn(null)
-      if (owner) forgetFields([nameOf(field)], owner, 'device')
+      if (owner) forgetFields([nameOf(field)], owner)
     },
   }
 }
 
 function keptHidden(kept: string): Hidden | null {
-  const [signs, number, ...kinds] = kept.split(' ')
-  if (!number) return null
-  return { signs: Number(signs), number, kinds: kinds.flatMap((kind) => dangers[Number(kind)] ?? []) }
+  const [signs, beginning, ...lines] = kept.split(' ')
+  return beginning ? { signs: Number(signs), beginning, lines } : null
 }
 
 /** A field by its page and its label. */

@@ -14,7 +14,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { guidanceWords as words } from '#words/en/guidance/guidance.ts'
-import { HelpFirst, useHelpFirst } from './help-first.ts'
+import { useHelpFirst } from './help-first.ts'
 import { type GuidanceFailure, useGuidance } from './use-guidance.ts'
 import { GuidanceText } from './guidance-text.tsx'
 
@@ -56,8 +56,8 @@ function Guided({ entry, title, onChange, asked }: GuidancePartProps & { asked: 
   const hand = useGuidance(entry, onChange)
   const consent = useConsent(words.what)
   const byAi = settings?.state === 'ready'
-  const help = useHelpFirst(entry.text)
-  const ask = () => void help.orAsk(() => (byAi ? consent.ask(() => hand.ask('ai')) : hand.ask('library')))
+  const { help, hide, orAsk } = useHelpFirst(entry.text)
+  const ask = () => void orAsk(() => (byAi ? consent.ask(() => hand.ask('ai')) : hand.ask('library')))
   const { backTo, cancel } = useCancel(hand)
   useOnce(asked, () => {
     // It stands in place of the one that was pressed, and a question leads back to it.
@@ -68,7 +68,7 @@ function Guided({ entry, title, onChange, asked }: GuidancePartProps & { asked: 
     <>
       {entry.guided && <Given entry={entry} hand={hand} title={title} />}
       {hand.failure && <Failed failure={hand.failure} onRetry={ask} onLibrary={() => hand.ask('library')} />}
-      {help.dangers && <HelpFirst wanted props={{ dangers: help.dangers, onHide: help.hide }} />}
+      {help && <help.Card dangers={help.dangers} onHide={hide} />}
       {hand.asking && <Analyzing onCancel={cancel} />}
       {!hand.asking && !hand.failure && (!entry.guided || hand.open) && (
         <div className="-ml-4 flex flex-wrap items-center gap-x-2">

@@ -1,24 +1,29 @@
-import { useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { Danger } from '#contract/care/dangers.ts'
 import { recognise } from '#contract/care/recognise.ts'
-import { later } from '#web/ui/later.tsx'
 
-/** What whoever tells of danger gets in place of guidance. */
-export const HelpFirst = later(() => import('#web/care/help-card.tsx').then((file) => file.HelpCard), {
-  quiet: true,
-})
+type Help = ComponentType<{ dangers: Danger[]; onHide: () => void }>
 
 /** Looks, on this device, whether a text tells of danger before anybody is asked about it. */
 export function useHelpFirst(text: string) {
-  const [dangers, setDangers] = useState<Danger[] | null>(null)
+  const [help, setHelp] = useState<{ Card: Help; dangers: Danger[]; of: string } | null>(null)
+  const looking = useRef(false)
   return {
-    dangers,
-    hide: () => setDangers(null),
+    /** What to show in place of guidance. */
+    help: help?.of === text ? help : null,
+    hide: () => setHelp(null),
     /** Asks, unless help is to be shown. Where the phrases cannot be had, the server looks. */
     async orAsk(ask: () => void) {
-      const part = await import('#web/care/phrase-texts.ts').catch(() => null)
-      const found = part ? recognise(part.phrasesOfAllLanguages(), text) : []
-      if (found.length > 0) setDangers(found)
+      if (looking.current) return
+      looking.current = true
+      // Both are always fetched, so that no request tells which texts tell of danger.
+      const parts = await Promise.all([
+        import('#web/care/phrase-texts.ts'),
+        import('#web/care/help-card.tsx'),
+      ]).catch(() => null)
+      looking.current = false
+      const dangers = parts ? recognise(parts[0].phrasesOfAllLanguages(), text) : []
+      if (parts && dangers.length > 0) setHelp({ Card: parts[1].HelpCard, dangers, of: text })
       else ask()
     },
   }

@@ -10,6 +10,7 @@ export const careWords = {
     suicide: {
       title: 'You do not have to carry this alone',
       text:
+        'If you have taken something or hurt yourself already, call the emergency number now, even if you feel well. ' +
         'If you think of ending your life or of hurting yourself, please talk to somebody now. Put out of reach whatever you could hurt ' +
         'yourself with, or go where somebody is. If you write of someone else, ask them plainly whether they think of killing ' +
         'themselves, stay with them, and call together.',
@@ -24,7 +25,7 @@ export const careWords = {
     home: {
       title: 'You have a right to be safe at home',
       text:
-        'You need not decide today whether you stay or go. The people on these lines listen, and plan with you one step at a time. ' +
+        'You need not decide today whether you stay or go. A help line listens, and plans with you one step at a time. ' +
         'Choose a moment when nobody looks over your shoulder, and call the emergency number as soon as you can do so safely if ' +
         'somebody may hurt you now. You can speak to somebody who is neither your leader nor your pastor.',
     },
@@ -45,19 +46,20 @@ export const careWords = {
       title: 'Your safety comes first',
       text:
         'You need not tell anyone of your faith where that puts you in danger. Tell somebody you trust where you are and when they ' +
-        'should hear from you. Think before you write names or places here: whoever holds this device could read them.',
+        'should hear from you. Call the police only if you can trust them with this. Think before you write names or places here: whoever holds this device could read them.',
     },
     fasting: {
       title: 'Your body needs care now',
       text:
-        'If you have fainted, stopped your medicine, cannot keep food down or are afraid to eat, this is no longer a fast. Please ' +
-        'drink something, eat something small if you can, and let a doctor see you today. God does not ask you to be ill. If it ' +
-        'is somebody else, do not leave them alone with it.',
+        'If you have fainted, if your heart races or your chest hurts, call the emergency number. If you have stopped your medicine, ' +
+        'cannot keep food down or are afraid to eat, this is no longer a fast: please drink something, and let a doctor see you ' +
+        'today. God does not ask you to be ill. If it is somebody else, do not leave them alone with it.',
     },
   } satisfies Record<Danger, { title: string; text: string }>,
   /** Read aloud as the card comes. */
   shown: 'There is help below what you write, if you want it.',
-  alone: 'Only you see this. Nobody is told, and nothing of it is sent or kept.',
+  alone: 'Only you see this card. Nobody is told that it came. What you write is kept as always.',
+  linesOf: (country: string) => `Lines in ${country}`,
   hide: 'I am safe, hide this',
   tell: 'Tell somebody you trust',
   tellText: 'Nothing is sent for you. You choose whom you write to, and what.',
@@ -67,8 +69,9 @@ export const careWords = {
   trace: {
     title: 'To leave no trace on this device',
     text:
-      'This device keeps what you type until it is sent or deleted. Empty what you have written, sign out from the menu, and take this ' +
-      'page out of the history of your browser. A private window keeps no history. A call can stay in the list of calls of your phone.',
+      'What you type is kept on this device and with your account until you send or delete it. Empty what you have written, sign out ' +
+      'from the menu, and take this page out of the history of your browser. A private window keeps no history. Calls and messages ' +
+      'stay in the lists of your phone until you delete them.',
   },
 
   /** The page where everybody finds help, signed in or not. */
@@ -76,7 +79,7 @@ export const careWords = {
     lead: 'If you or somebody else may be hurt, do not wait for an answer here. Call, or go where people are.',
     leave: 'Leave this page now',
     country: 'Country',
-    guessed: 'Chosen by the clock of this device. Choose another if you are elsewhere.',
+    guessed: 'Guessed from this device. Choose another if you are elsewhere.',
     noCountry: 'Choose your country',
     notNamed:
       'No line for this is named here yet. The emergency number helps, and so do a doctor or a hospital.',
