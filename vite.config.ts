@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiPage } from '#web/platform/build/api-page.ts'
+import { careTexts } from '#web/platform/build/care-texts.ts'
 import { fileGroups } from '#web/platform/build/file-groups.ts'
 import { helpWorker } from '#web/platform/build/help-worker.ts'
 import { loneTexts } from '#web/platform/build/lone-texts.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     pagePreloads(pages),
     plainSheet(),
     apiPage(),
+    careTexts(),
     helpWorker(),
     plainImports(),
     plainIcons(),

@@ -18,6 +18,8 @@ const buildSources = [
   'contract',
   'words',
   'docs/programme.md',
+  'programme/care',
+  'programme/help',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

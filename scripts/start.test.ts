@@ -21,7 +21,15 @@ test('npm start starts a server again that was killed', async () => {
     'dist/web/index.html': 'built',
     'server/main.ts': server,
     ...Object.fromEntries(
-      ['web/a', 'contract/a', 'words/a', 'docs/programme.md', 'vite.config.ts'].map((path) => [path, '']),
+      [
+        'web/a',
+        'contract/a',
+        'words/a',
+        'docs/programme.md',
+        'programme/care/a',
+        'programme/help/a',
+        'vite.config.ts',
+      ].map((path) => [path, '']),
     ),
     'node_modules/.bin/vite': '',
   }

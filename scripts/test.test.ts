@@ -60,6 +60,8 @@ beforeEach(async () => {
     'contract/a',
     'words/a',
     'docs/programme.md',
+    'programme/care/a',
+    'programme/help/a',
     'vite.config.ts',
     'package.json',
   ])

@@ -9,26 +9,41 @@ export function recognise(languages: Phrases[], text: string): Danger[] {
   return dangers.filter((danger) => found.has(danger))
 }
 
-/** Every phrase that is found in a text, with the kind of danger it stands for. */
-export function findings(phrases: Phrases, text: string): { danger: Danger; line: string }[] {
-  const sentences = plainSentences(text, phrases.spelling).map((words) =>
-    withoutNotMeant(phrases, new Sentence(words, phrases.index)),
-  )
+/** A phrase that is found, and the kind of danger it stands for. */
+export type Finding = { danger: Danger; line: string }
+
+/**
+ * Every phrase that is found in a text, once. Whoever asks again with each letter passes on what was `known` of its sentences; that holds
+ * people's words, and is theirs who ask.
+ */
+export function findings(phrases: Phrases, text: string, known = new Map<string, Finding[]>()): Finding[] {
+  const sentences = plainSentences(text, phrases.spelling)
+  const found = new Map<string, Finding>()
+  for (const [index, words] of sentences.entries()) {
+    const following = sentences[index + 1] ?? []
+    const name = `${words.join(' ')} . ${following.join(' ')}`
+    const here = known.get(name) ?? findingsAt(phrases, words, following)
+    known.set(name, here)
+    for (const finding of here) found.set(`${finding.danger} ${finding.line}`, finding)
+  }
+  return [...found.values()]
+}
+
+// In a sentence, or in it and the one that follows.
+function findingsAt(phrases: Phrases, words: string[], following: string[]): Finding[] {
+  const sentence = withoutNotMeant(phrases, new Sentence(words, phrases.index))
+  const next = withoutNotMeant(phrases, new Sentence(following, phrases.index))
   return dangers.flatMap((danger) =>
     phrases.byDanger[danger]
-      .filter((phrase) => isIn(phrase, sentences))
+      .filter((phrase) => isIn(phrase, phrase.parts.length > 1 ? [sentence, next] : [sentence]))
       .map(({ line }) => ({ danger, line })),
   )
 }
 
-// In one sentence, or what has several parts in two that follow each other.
 function isIn({ parts, unless }: Phrase, sentences: Sentence[]): boolean {
-  return sentences.some((sentence, index) => {
-    const next = parts.length > 1 ? sentences[index + 1] : undefined
-    const may = (part: Part) => sentence.mayHave(part) || (next?.mayHave(part) ?? false)
-    const has = (part: Part) => sentence.has(part) || (next?.has(part) ?? false)
-    return parts.every(may) && parts.every(has) && !unless.some(has)
-  })
+  const mayStand = (part: Part) => sentences.some((sentence) => sentence.mayHave(part))
+  const stands = (part: Part) => sentences.some((sentence) => sentence.has(part))
+  return parts.every(mayStand) && parts.every(stands) && !unless.some(stands)
 }
 
 function withoutNotMeant({ notMeant }: Phrases, sentence: Sentence): Sentence {

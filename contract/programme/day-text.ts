@@ -46,17 +46,9 @@ export function isFasting(day: number): boolean {
 
 /** What can be seen to be wrong by the text alone. */
 export function textFaults(day: number, text: DayText): DayFault[] {
-  const { title, references, context, reflectionPrompt, challengePrompt } = text
-  const { withoutFood, healthNote, closingPrayer } = text
-  const written = {
-    title,
-    context,
-    reflectionPrompt,
-    challengePrompt,
-    withoutFood,
-    healthNote,
-    closingPrayer,
-  }
+  const { references, withoutFood, healthNote, closingPrayer } = text
+  const written = writtenIn(text)
+  const { title, context, reflectionPrompt, challengePrompt } = written
   const words = wordsOf(text)
   return [
     ...missing({ title, references, context, reflectionPrompt, challengePrompt }),
@@ -66,7 +58,7 @@ export function textFaults(day: number, text: DayText): DayFault[] {
     ...tooLong('form', words, dayLimits.words),
     ...tooLong('closingPrayer', countWords(closingPrayer ?? ''), dayLimits.closingPrayer),
     ...Object.entries(written).flatMap(([field, each]) =>
-      marksIn(each ?? '').map((mark) => ({
+      marksIn(each).map((mark) => ({
         field: field as keyof typeof written,
         kind: 'mark' as const,
         mark,
@@ -76,17 +68,22 @@ export function textFaults(day: number, text: DayText): DayFault[] {
 }
 
 /** How many words a reader has before them, beside the passages and the closing prayer. */
-export function wordsOf({
-  title,
-  context,
-  reflectionPrompt,
-  challengePrompt,
-  withoutFood,
-  healthNote,
-}: DayText): number {
-  return countWords(
-    [title, context, reflectionPrompt, challengePrompt, withoutFood ?? '', healthNote ?? ''].join(' '),
-  )
+export function wordsOf(text: DayText): number {
+  const { closingPrayer: _beside, ...counted } = writtenIn(text)
+  return countWords(Object.values(counted).join(' '))
+}
+
+/** What is written of a day, without its references; an empty text where it has no such part. */
+function writtenIn(text: DayText) {
+  return {
+    title: text.title,
+    context: text.context,
+    reflectionPrompt: text.reflectionPrompt,
+    challengePrompt: text.challengePrompt,
+    withoutFood: text.withoutFood ?? '',
+    healthNote: text.healthNote ?? '',
+    closingPrayer: text.closingPrayer ?? '',
+  }
 }
 
 function missing(wanted: Partial<Record<keyof DayText, string | string[]>>): DayFault[] {

@@ -27,7 +27,8 @@ const asAnswered = z.object({
 
 /**
  * Asks a model about the entry of an item, as it stands in the database, and keeps what it says in the draft of the leader who asks. A text
- * that tells of danger is shown to no model, and answered like any that it makes nothing of. Errors: NOT_FOUND, FORBIDDEN where it can be answered no more, RATE_LIMITED, and those of asking.
+ * that tells of danger is shown to no model, and answered like any that it makes nothing of. Errors: NOT_FOUND, FORBIDDEN where it can be
+ * answered no more, RATE_LIMITED, and those of asking.
  */
 export async function analyzeItem(
   asking: Asking,

@@ -16,8 +16,8 @@ type Doors = Pick<Context, 'ai' | 'database'> & {
 }
 
 /**
- * Has an insight written from what tells of no danger, and says nothing of what was left out. Hands out what there is of it meanwhile, and keeps it. Where nobody waits any more, the model is let go of
- * and nothing is kept. Errors: those of asking a model, NO_INSIGHT, FORBIDDEN, NOT_FOUND, AI_AUTHOR_NOT_AGREED.
+ * Has an insight written from what tells of no danger, and says nothing of what was left out. Hands out what there is of it meanwhile, and
+ * keeps it. Where nobody waits any more, the model is let go of and nothing is kept. Errors: those of asking a model, NO_INSIGHT, FORBIDDEN, NOT_FOUND, AI_AUTHOR_NOT_AGREED.
  */
 export async function* writeInsight(
   doors: Doors,

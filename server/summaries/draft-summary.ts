@@ -26,8 +26,8 @@ type Doors = {
 }
 
 /**
- * Has a model draft a summary from what the participant shared of a stage, but for what tells of danger. Whatever keeps it from being asked is told before the first
- * piece. Errors: NOT_FOUND, those of `leaveToAsk`, AI_AUTHOR_NOT_AGREED, NOTHING_TO_READ, and those of the model.
+ * Has a model draft a summary from what the participant shared of a stage, but for what tells of danger. Whatever keeps it from being asked
+ * is told before the first piece. Errors: NOT_FOUND, those of `leaveToAsk`, AI_AUTHOR_NOT_AGREED, NOTHING_TO_READ, and those of the model.
  */
 export async function draftSummary(
   { ai, database, read, write }: Doors,

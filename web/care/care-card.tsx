@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { dangers } from '#contract/care/dangers.ts'
-import { findings } from '#contract/care/recognise.ts'
+import { type Finding, findings } from '#contract/care/recognise.ts'
 import type { BesideWordsProps } from '#web/ui/beside-words.ts'
 import { careWords as words } from '#words/en/care/care.ts'
 import { HelpCard } from './help-card.tsx'
@@ -10,9 +10,13 @@ import { phrasesOfAllLanguages } from './phrase-texts.ts'
 /** Help for whoever writes of danger. It is found on this device, and nothing of it is told, counted or sent. */
 export function CareCard({ words: written, field }: BesideWordsProps) {
   const settled = useDeferredValue(written)
+  // A letter more is looked at in its sentence alone.
+  const [known] = useState(() =>
+    phrasesOfAllLanguages().map((phrases) => ({ phrases, sentences: new Map<string, Finding[]>() })),
+  )
   const found = useMemo(
-    () => phrasesOfAllLanguages().flatMap((phrases) => findings(phrases, settled)),
-    [settled],
+    () => known.flatMap(({ phrases, sentences }) => findings(phrases, settled, sentences)),
+    [known, settled],
   )
   const { isHidden, hide, forget } = useHidden(field, written)
   const isEmpty = written.trim() === ''

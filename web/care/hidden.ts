@@ -30,6 +30,7 @@ export function useHidden(field: string | undefined, words: string) {
       if (owner) keepField(nameOf(field), [signs, next.beginning, ...next.lines].join(' '), owner)
     },
     forget() {
+      if (!known) return
       setOwn(null)
       if (owner) forgetFields([nameOf(field)], owner)
     },

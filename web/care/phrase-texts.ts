@@ -8,7 +8,10 @@ const texts = import.meta.glob<string>('../../programme/care/*/*.txt', {
 
 let languages: Phrases[] | undefined
 
-/** The phrases of every language; read once, since that takes some milliseconds. */
+// While the page rests, so that nobody waits for it who begins to write.
+setTimeout(phrasesOfAllLanguages)
+
+/** The phrases of every language; read once, since that takes a part of a second on a phone. */
 export function phrasesOfAllLanguages(): Phrases[] {
   languages ??= Object.values(filesByLanguage()).map(readPhrases)
   return languages
