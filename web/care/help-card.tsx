@@ -26,18 +26,21 @@ const hidden = new Set<Danger>(['abuse', 'home', 'child', 'persecution'])
 
 /** What is said to whoever writes of these dangers, with lines to call. */
 export function HelpCard({ dangers, onHide }: { dangers: Danger[]; onHide: () => void }) {
+  const [first] = dangers
   return (
     <section
       aria-label={words.title}
       className="flex max-h-[max(16rem,50dvh)] flex-col gap-4 overflow-y-auto rounded border border-line bg-accent-soft p-4 wrap-anywhere"
     >
+      {/* The lines stand first, where a phone shows them without scrolling. */}
+      <p className="font-medium">{first && words.cards[first].title}</p>
+      <Lines dangers={dangers} />
       {dangers.map((danger) => (
         <div key={danger}>
-          <p className="font-medium">{words.cards[danger].title}</p>
+          {danger !== first && <p className="font-medium">{words.cards[danger].title}</p>}
           <p>{words.cards[danger].text}</p>
         </div>
       ))}
-      <Lines dangers={dangers} />
       {dangers.some((danger) => hidden.has(danger)) ? <Trace /> : currentMe() && <Tell />}
       <p className="text-sm text-muted">{words.alone}</p>
       <div>

@@ -57,7 +57,7 @@ function CountryChoice({
     .map((each) => ({ value: each.country, label: names.of(each.country) ?? each.country }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
   return (
-    <Field label={words.country} hint={words.guessed}>
+    <Field label={words.country} hint={country === null ? undefined : words.guessed}>
       <Select
         value={country ?? ''}
         options={country === null ? [{ value: '', label: words.noCountry }, ...options] : options}

@@ -59,7 +59,7 @@ export const careWords = {
   /** Read aloud as the card comes. */
   shown: 'There is help below what you write, if you want it.',
   alone: 'Only you see this card. Nobody is told that it came. What you write is kept as always.',
-  linesOf: (country: string) => `Lines in ${country}`,
+  linesOf: (country: string) => `Help lines: ${country}`,
   hide: 'I am safe, hide this',
   tell: 'Tell somebody you trust',
   tellText: 'Nothing is sent for you. You choose whom you write to, and what.',
