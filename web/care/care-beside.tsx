@@ -5,10 +5,13 @@ import { later } from '#web/ui/later.tsx'
 // Whoever writes without a network still writes in peace.
 const CareCard = later(() => import('./care-card.tsx').then((file) => file.CareCard), { quiet: true })
 
-/** Milliseconds after which words are looked at that stood there from the beginning: the page has come to rest by then. */
+/** Milliseconds after which a page has come to rest. */
 const rest = 3000
 
-/** Below every field: help for whoever writes there of danger. It costs nothing until somebody writes. */
+/**
+ * Below every field: help for whoever writes there of danger. What recognizes it is fetched once the page rests, or as somebody writes. Words
+ * that stand there from the beginning are looked at once the page rests.
+ */
 export function CareBeside({ words, field }: BesideWordsProps) {
   const [first] = useState(words)
   const [rested, setRested] = useState(false)

@@ -66,7 +66,8 @@ export function laterDialog<Props extends { open: boolean }>(load: () => Promise
   return Object.assign(Dialog, { nearing: Part.nearing })
 }
 
-function savesData(): boolean {
+/** Whether somebody pays for what they fetch, and wants no more of it than they ask for. */
+export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData ?? false
 }
