@@ -4,6 +4,7 @@ import type { Player } from '#testing/cast.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
 import { eventually } from '#testing/eventually.ts'
 import { isOutOfReach } from '#server/platform/out-of-reach.ts'
+import { statementOf } from './statement.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Connections of a scene's database. */
@@ -198,6 +199,20 @@ describe('a transaction', () => {
     })
     await expect(failed).rejects.toThrow('no')
     await expect(kept?.all(sql`select 1`)).rejects.toThrow('after the end of its transaction')
+  })
+
+  test('makes no plan anew for each write', async () => {
+    const { database, cast } = scene
+    // With a plan of its own PostgreSQL knows that this finds nothing, which is cheaper than the plan for any value.
+    const rename = sql`update app.settings set time_preference = 'evening' where person_id = sec.person() and ${false}::boolean`
+    const { text } = statementOf(rename)
+    const plans = await database.write(cast.lydia, async (tx) => {
+      await tx.first(rename)
+      return tx.first(
+        sql`select custom_plans::integer as made from pg_prepared_statements where statement = ${text}`,
+      )
+    })
+    expect(plans).toEqual({ made: 0 })
   })
 
   test('is not told as done where a failure in it was swallowed', async () => {
