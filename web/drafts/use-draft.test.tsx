@@ -120,6 +120,32 @@ test('what another form keeps in the same place is taken up, and told where it i
   deaf()
 })
 
+test('what another form keeps while this one is being opened stands in it', async () => {
+  const theirs = {
+    text: 'Theirs',
+    at: 1,
+    writer: 'other',
+    attachments: [],
+    filesFrom: [],
+    tried: [],
+    setAside: [],
+  }
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      onmessage?: (event: object) => void
+      constructor() {
+        queueMicrotask(() => this.onmessage?.({ data: { key: 'lydia,1,reflection,3', draft: theirs } }))
+      }
+      postMessage() {}
+      close() {}
+    },
+  )
+  const { now, unmount } = await begin()
+  expect(now().draft.text).toBe('Theirs')
+  unmount()
+})
+
 test.each([
   [place, ['lydia', 1, 'reflection', 3], { kind: 'reflection', walk: 1, day: 3 }],
   [

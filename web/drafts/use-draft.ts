@@ -52,8 +52,11 @@ const keptAlive = 15_000
 
 function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => void): () => void {
   const { place } = input
+  // What another form keeps while this one opens is taken up after what was found, which would take its place.
+  let opening: Promise<void> | null = null
   const hold = holdDraft(place, (draft) => {
-    keeper.adopt(draft)
+    if (opening) void opening.then(() => keeper.adopt(draft))
+    else keeper.adopt(draft)
     if (!draft) draftNews.tell({ place, draft })
   })
   const keeper = new DraftKeeper(nameOfPlace(place), blankFor(input), {
@@ -66,7 +69,7 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
       const files = idsOf(draft)
       const { savedAt, rival, written } = await client.drafts.save(
         { ...placeForServer(place), becomes, text, audience, attachments: files, filesFrom, known },
-        { context: { keepalive } },
+        { context: { keepalive, asksAgain: true } },
       )
       if (rival) return { rival }
       if (written) return { written }
@@ -85,7 +88,8 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
     lacking: () => (isUnsaved(keeper.state().safe) ? 'entry' : null),
   })
   let left = false
-  void keeper.open(input.server, input.entry).then(() => left || tell(keeper))
+  opening = keeper.open(input.server, input.entry)
+  void opening.finally(() => (opening = null)).then(() => left || tell(keeper))
   return () => {
     left = true
     letGo()

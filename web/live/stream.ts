@@ -90,7 +90,7 @@ function isSessionEnd(error: unknown): boolean {
 
 // Whoever it is not any more is let go by the answer itself.
 function isStillMe(): Promise<boolean> {
-  return client.account.me().then(
+  return client.account.me(undefined, { context: { asksAgain: true } }).then(
     () => true,
     (error: unknown) => !isSessionEnd(error),
   )

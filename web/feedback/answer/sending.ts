@@ -42,7 +42,9 @@ type Begun = {
 /** Has the server take what I have begun. Answers when it did, in ms of its clock, or a draft that the words do not know. */
 export async function copyDraft({ id, answer, known, keepalive }: Begun): Promise<number | AnswerDraft> {
   const input = { id, ...answer, known: momentOf(known) }
-  const { savedAt, rival } = await client.feedback.saveDraft(input, { context: { keepalive } })
+  const { savedAt, rival } = await client.feedback.saveDraft(input, {
+    context: { keepalive, asksAgain: true },
+  })
   const draft = rival ?? (savedAt && { ...answer, savedAt })
   if (!draft) throw new Error('A draft was neither kept nor refused')
   showDraft(id, draft)

@@ -16,9 +16,6 @@ export type OutboxNews =
 /** Tells of what has left the outbox, or was refused, to whoever shows it. */
 export const outboxNews = newsOf<OutboxNews>()
 
-/** Milliseconds after which a call without an answer is made once more. */
-const patience = 30_000
-
 const outboxes = new Map<string, Outbox>()
 
 /** The outbox of a person on this device. What is in it is sent as them alone. */
@@ -54,7 +51,7 @@ function makeOutbox(person: string): Outbox {
           ...(replyTo && { replyTo: replyTo.id }),
           attachments: attachments.map((file) => file.id),
         },
-        { signal: AbortSignal.timeout(patience) },
+        { context: { asksAgain: true } },
       )
     },
     judge,
@@ -94,8 +91,6 @@ function makeOutbox(person: string): Outbox {
 
 function judge(error: unknown): Verdict {
   if (error instanceof SomebodyElse) return { is: 'stop' }
-  if (error instanceof DOMException && ['TimeoutError', 'AbortError'].includes(error.name))
-    return { is: 'later', at: null }
   if (mayPass(error)) return { is: 'later', at: null }
   const failure = failureOf(error)
   if (failure.code === 'RATE_LIMITED') return { is: 'later', at: failure.data.resetsAt }

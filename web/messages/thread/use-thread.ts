@@ -6,7 +6,7 @@ import { useBegun, useLive, useMissed, useTies } from '#web/live/live-news.ts'
 import { outboxNews } from '#web/messages/outbox/own-outbox.ts'
 import { useReturn } from '#web/ui/use-return.ts'
 import { tellNotRead } from './tell-not-read.ts'
-import { Thread, type ThreadState } from './thread.ts'
+import { Thread, type ThreadDoors, type ThreadState } from './thread.ts'
 
 /** The messages of a conversation, kept up to date while one looks; `at` is the number of the one to begin at. */
 export function useThread(
@@ -18,21 +18,7 @@ export function useThread(
       ? takeAnswer(api.messages.thread.queryOptions({ input: { conversationId } }).queryKey)
       : undefined,
   )
-  const [thread] = useState(
-    () =>
-      new Thread(
-        {
-          read: (place) => client.messages.thread({ conversationId, ...place }),
-          changes: (since, from) => client.messages.changes({ conversationId, since, from }),
-          isGone: (error) => failureOf(error).code === 'NOT_FOUND',
-          wait: (milliseconds, work) => {
-            const timer = setTimeout(work, milliseconds)
-            return () => clearTimeout(timer)
-          },
-        },
-        came,
-      ),
-  )
+  const [thread] = useState(() => new Thread(doorsTo(conversationId), came))
   const state: ThreadState = useSyncExternalStore(thread.watch, thread.state)
   const isOpen = useRef(came !== undefined)
   useEffect(() => {
@@ -71,4 +57,17 @@ export function useThread(
     return () => removeEventListener('online', connected)
   }, [])
   return { thread, state }
+}
+
+function doorsTo(conversationId: string): ThreadDoors {
+  const again = { context: { asksAgain: true } }
+  return {
+    read: (place) => client.messages.thread({ conversationId, ...place }, again),
+    changes: (since, from) => client.messages.changes({ conversationId, since, from }, again),
+    isGone: (error) => failureOf(error).code === 'NOT_FOUND',
+    wait: (milliseconds, work) => {
+      const timer = setTimeout(work, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  }
 }

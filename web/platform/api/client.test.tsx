@@ -54,6 +54,19 @@ test.each([
   expect(told.map(({ title }) => title)).toEqual(person ? [errorWords.UNKNOWN.title, 'Own'] : [])
 })
 
+test('a call that whoever makes it repeats ends where it hangs, as one without a connection', async () => {
+  const late = new AbortController()
+  const waited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+  vi.stubGlobal('fetch', async (_: Request, { signal }: RequestInit) => {
+    late.abort(new DOMException('', 'TimeoutError'))
+    signal?.throwIfAborted()
+    return new Promise(() => {})
+  })
+  const hung = client.home.read(undefined, { context: { asksAgain: true } })
+  expect(failureOf(await hung.catch((error: unknown) => error)).code).toBe('OFFLINE')
+  expect(waited).toHaveBeenCalledWith(30_000)
+})
+
 test('what may pass is asked for once more, and what does not is not', async () => {
   holdTime(new Date())
   const asked = serve(refusal('UNAVAILABLE'), 503)

@@ -12,7 +12,12 @@ import { asker } from './session.ts'
 type Way = {
   /** The browser finishes the call even if the page goes away meanwhile. */
   keepalive?: boolean
+  /** Whoever calls asks again by themselves, so that a call which hangs, as on a connection that died unnoticed, fails after a while. */
+  asksAgain?: boolean
 }
+
+/** Milliseconds after which a call that hangs fails. */
+const patience = 30_000
 
 const link = new RPCLink<Way>({
   url: () => `${location.origin}/rpc`,
@@ -23,6 +28,7 @@ const link = new RPCLink<Way>({
   fetch: async (request, init, { context }) => {
     const response = await fetch(request, {
       ...init,
+      ...(context.asksAgain && { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }),
       keepalive: context.keepalive ?? false,
       redirect: 'manual',
     })

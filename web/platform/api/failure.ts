@@ -81,6 +81,7 @@ function codeOf(error: unknown): Code {
   if (error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name)) {
     return 'FILE_UNREADABLE'
   }
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'OFFLINE'
   // A lost connection is a TypeError in the browser's own words, and so is a part of the app that could not be fetched.
   return error instanceof TypeError && /fetch|network|import|load failed/i.test(error.message)
     ? 'OFFLINE'
