@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { type Ref, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dangers } from '#contract/care/dangers.ts'
 import type { Finding } from '#contract/care/recognise.ts'
 import type { BesideWordsProps } from '#web/ui/beside-words.ts'
@@ -12,6 +12,8 @@ import { findingsIn } from './recognition.ts'
 export function CareCard({ words: written, field }: BesideWordsProps) {
   const found = useFindings(written)
   const { isHidden, hide, forget } = useHidden(field, written)
+  const [wasHidden, setWasHidden] = useState(false)
+  const said = useRef<HTMLParagraphElement>(null)
   const isEmpty = written.trim() === ''
   const forgetWithWords = useEffectEvent(forget)
   useEffect(() => {
@@ -21,10 +23,18 @@ export function CareCard({ words: written, field }: BesideWordsProps) {
   // What is said anew shows the card again.
   const left = new Set(found.filter(({ line }) => !isHidden(line)).map(({ danger }) => danger))
   const shown = dangers.filter((danger) => left.has(danger))
+  const onHide = () => {
+    hide(found.map(({ line }) => line))
+    setWasHidden(true)
+    // What was pressed goes; one is led back to what one writes.
+    const before = said.current?.previousElementSibling
+    if (before instanceof HTMLElement) before.focus()
+  }
+  const isShown = shown.length > 0
   return (
     <>
-      {shown.length > 0 && <Told />}
-      {shown.length > 0 && <HelpCard dangers={shown} onHide={() => hide(found.map(({ line }) => line))} />}
+      {(isShown || wasHidden) && <Said ref={said} text={isShown ? words.shown : words.hidden} />}
+      {isShown && <HelpCard dangers={shown} onHide={onHide} />}
     </>
   )
 }
@@ -43,10 +53,10 @@ function useFindings(text: string): Finding[] | null {
 }
 
 // Only what comes into a place that is there already is read aloud.
-function Told() {
-  const said = useDeferredValue(words.shown, '')
+function Said({ text, ref }: { text: string; ref: Ref<HTMLParagraphElement> }) {
+  const said = useDeferredValue(text, '')
   return (
-    <p role="status" className="sr-only">
+    <p ref={ref} role="status" className="sr-only">
       {said}
     </p>
   )
