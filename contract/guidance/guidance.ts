@@ -16,6 +16,8 @@ export const guidance = z.object({
   /** Which version of the reflection it is about. */
   entryVersion: z.int(),
   askedAt: z.date(),
+  /** Whether it is kept, to be read again and deleted. What is said to whoever tells of danger is not. */
+  kept: z.boolean(),
 })
 
 const tags = ['Guidance']
@@ -28,7 +30,10 @@ export const guidances = {
     .input(ofEntry)
     .output(guidance),
 
-  /** Asks a model, or the library, about a reflection of mine. It takes the place of what was said before. */
+  /**
+   * Asks a model, or the library, about a reflection of mine. It takes the place of what was said before. One that tells of danger is answered
+   * by what people have written for that, which takes no place.
+   */
   ask: forParticipants
     .route({ method: 'POST', path: '/entries/{entryId}/guidance', tags, summary: 'Ask for guidance' })
     .errors(askingErrors)
