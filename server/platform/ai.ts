@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { AiProvider } from '#contract/ai/ai.ts'
 import { aiPatience } from '#contract/ai/limits.ts'
-import { answerTimes } from './answer-times.ts'
+import { type AnswerTimes, answerTimes } from './answer-times.ts'
 import { failure } from './failure.ts'
 import type { ModelPlace, Piece, Question } from './model.ts'
 import { type Seals, sealsFor } from './sealed.ts'
@@ -108,6 +108,18 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
         },
         signal,
       ),
+    ...withoutAsking({ times, patience, host, log }),
+    tryKey: async (key, signal) => {
+      await answer(key, least, signal)
+    },
+  }
+}
+
+type Unasked = Pick<Ai, 'waitAsIfAsked' | 'saidNothing'>
+type Known = { times: AnswerTimes; patience: number; host: string; log: Logger }
+
+function withoutAsking({ times, patience, host, log }: Known): Unasked {
+  return {
     async waitAsIfAsked(instructions, signal) {
       const milliseconds = times.oneOf(instructions, patience / 10)
       await setTimeout(milliseconds, undefined, { ref: false, ...(signal && { signal }) }).catch(() => {
@@ -117,9 +129,6 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
     saidNothing() {
       log.warn({ code: 'AI_FAILED', host, kind: 'NothingOfUse' }, 'a model did not answer')
       return failure('AI_FAILED')
-    },
-    tryKey: async (key, signal) => {
-      await answer(key, least, signal)
     },
   }
 }

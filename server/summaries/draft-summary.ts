@@ -59,6 +59,7 @@ export async function draftSummary(
 
 async function* nothing(leave: Leave, signal: AbortSignal | undefined): AsyncGenerator<never, void> {
   await leave.waitAsIfAsked(draftPrompt, signal)
+  yield* []
 }
 
 type Telling = {

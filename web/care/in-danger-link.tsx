@@ -10,7 +10,7 @@ export function InDangerLink() {
     <p className="text-sm">
       <a
         href={paths.inDanger()}
-        className="text-accent underline decoration-1 underline-offset-3 hover:decoration-2"
+        className="inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-3 hover:decoration-2"
       >
         {frame.pages.inDanger}
       </a>

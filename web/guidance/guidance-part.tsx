@@ -180,8 +180,9 @@ function InDanger({
 }) {
   return (
     <div className="flex flex-col gap-3 rounded border border-line bg-accent-soft p-4">
-      <GuidanceText guidance={guidance} version={version} />
+      {/* It stands first, where nobody has to read on to find it. */}
       <InDangerLink />
+      <GuidanceText guidance={guidance} version={version} />
       <div>
         <Button onClick={onHide}>
           {words.show.open}
