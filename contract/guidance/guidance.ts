@@ -16,7 +16,7 @@ export const guidance = z.object({
   /** Which version of the reflection it is about. */
   entryVersion: z.int(),
   askedAt: z.date(),
-  /** Whether it is kept, to be read again and deleted. What is said to whoever tells of danger is not. */
+  /** Whether it is kept in place of what was said before. What is said to whoever is in danger is not. */
   kept: z.boolean(),
 })
 
@@ -30,10 +30,7 @@ export const guidances = {
     .input(ofEntry)
     .output(guidance),
 
-  /**
-   * Asks a model, or the library, about a reflection of mine. It takes the place of what was said before. One that tells of danger is answered
-   * by what people have written for that, which takes no place.
-   */
+  /** Asks a model, or the library, about a reflection of mine. It takes the place of what was said before. */
   ask: forParticipants
     .route({ method: 'POST', path: '/entries/{entryId}/guidance', tags, summary: 'Ask for guidance' })
     .errors(askingErrors)

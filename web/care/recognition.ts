@@ -22,18 +22,21 @@ export function findingsIn(text: string): Promise<Finding[]> {
   })
 }
 
+// Not every browser has one, nor lets every page have it; and its file may be gone since the page came.
 function startWorker(): Worker | null {
-  if (typeof Worker === 'undefined') return null
-  const started = new Worker(new URL('./phrase-worker.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<Finding[]>) => waiting.shift()?.tell(data))
-  // The file may be gone since the page came, and not every browser lets a page have one.
-  started.addEventListener('error', () => {
-    started.terminate()
-    worker = null
-    lookHere()
-  })
-  started.postMessage(phraseFiles)
-  return started
+  try {
+    const started = new Worker(new URL('./phrase-worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('message', ({ data }: MessageEvent<Finding[]>) => waiting.shift()?.tell(data))
+    started.addEventListener('error', () => {
+      started.terminate()
+      worker = null
+      lookHere()
+    })
+    started.postMessage(phraseFiles)
+    return started
+  } catch {
+    return null
+  }
 }
 
 function lookHere() {
