@@ -28,8 +28,8 @@ export type Start = {
   setUpNeeded: boolean
   /** What is left on its disk, for admins once that is little; otherwise null. */
   disk: DiskLeft | null
-  /** The moment by the server's clock, in milliseconds since 1970. */
-  now: number
+  /** The moment by the server's clock, in milliseconds since 1970; missing in the page that a browser keeps for when there is no network. */
+  now?: number
   /** From where whoever follows what happens goes on after what the page came with; null where nobody knows. */
   live: string | null
   /** What the page would ask first, answered. */

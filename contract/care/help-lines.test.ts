@@ -25,6 +25,15 @@ test.each([
 })
 
 test.each([
+  ['Language: fi', 'fi', 'fi'],
+  ['Language: fi (name)', 'fi', null],
+  ['Remark: in Finnish', null, null],
+])('of a line with “%s” the name is in %s, and the hours in %s', (label, nameLanguage, hoursLanguage) => {
+  const { lines } = readHelpCountry('XX', file('For: crisis', 'Call: 1', label, ...source))
+  expect(lines).toMatchObject([{ nameLanguage, hoursLanguage }])
+})
+
+test.each([
   ['a line that nobody can reach', ['For: crisis', ...source], 'A line has no way to reach it'],
   [
     'a line without its source',
@@ -42,6 +51,7 @@ test.each([
     'no “Read: …”',
   ],
   ['a label that is not known', ['For: crisis', 'Cal: 1', ...source], '“Cal: 1” is not expected'],
+  ['a language that is none', ['For: crisis', 'Language: German', 'Call: 1', ...source], 'no language like'],
   ['a kind that is not known', ['For: everybody', 'Call: 1', ...source], '“everybody” is none of'],
 ])('refuses %s', (_, lines, why) => {
   expect(() => readHelpCountry('XX', file(...lines))).toThrow(why)

@@ -9,6 +9,9 @@ export type HelpWay = { by: 'call' | 'text' | 'whatsapp' | 'chat'; text: string;
 /** A help line, and what bears its number. */
 export type HelpLine = {
   name: string
+  /** The languages in which the name and the hours stand, where that is not English: "de". */
+  nameLanguage: string | null
+  hoursLanguage: string | null
   kind: HelpKind
   ways: HelpWay[]
   hours: string | null
@@ -56,6 +59,7 @@ function readHelpLine(section: string): HelpLine {
   if (ways.length === 0) throw new Error(`${name} has no way to reach it`)
   return {
     name,
+    ...languagesOf(first('Language')),
     kind: oneOf(helpKinds, needed('For')),
     ways,
     hours: first('Hours'),
@@ -77,6 +81,7 @@ const labels: Record<string, HelpWay['by'] | null> = {
   WhatsApp: 'whatsapp',
   Chat: 'chat',
   For: null,
+  Language: null,
   Hours: null,
   Remark: null,
   Quotation: null,
@@ -90,6 +95,13 @@ function oneOf<Value extends string>(values: readonly Value[], given: string): V
   const value = values.find((each) => each === given)
   if (!value) throw new Error(`“${given}” is none of ${values.join(', ')}`)
   return value
+}
+
+function languagesOf(given: string | null): Pick<HelpLine, 'nameLanguage' | 'hoursLanguage'> {
+  if (given === null) return { nameLanguage: null, hoursLanguage: null }
+  const [, language, alone] = /^([a-z]{2})( \(name\))?$/.exec(given) ?? []
+  if (!language) throw new Error(`“${given}” is no language like “de” or “de (name)”`)
+  return { nameLanguage: language, hoursLanguage: alone ? null : language }
 }
 
 /** "START to 88788" is sent to 88788; a number may have a remark behind it in brackets, and a word before it. */

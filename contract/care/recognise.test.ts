@@ -46,11 +46,23 @@ describe('a phrase', () => {
     ['a (b', 'cannot be read'],
     ['_', 'has no word by which it is found'],
     ['? what', 'cannot be read'],
-  ])('“%s” is left out, and told with its file and line', (phrase, why) => {
-    const { faults, byDanger } = phrasesOf({ 'home.txt': `# Fear\n${phrase}\nhe hits me` })
-    expect(faults).toEqual([expect.stringMatching(/^home.txt, line 2: /)])
-    expect(faults[0]).toContain(why)
-    expect(byDanger.home.map(({ line }) => line)).toEqual(['he hits me'])
+    ['hits ! (a', 'cannot be read'],
+    ['hits ! _', 'has no word by which it is found'],
+  ])('“%s” finds nothing, and is told with its file and line', (phrase, why) => {
+    const phrases = phrasesOf({ 'home.txt': `# Fear\n${phrase}\nhe hits me` })
+    const found = findings(phrases, 'He hits me, and a b hurts, what?')
+    expect(found.map(({ line }) => line)).toEqual(['he hits me'])
+    expect(phrases.faults()).toEqual([expect.stringMatching(/^home.txt, line 2: /)])
+    expect(phrases.faults()[0]).toContain(why)
+  })
+
+  test('does not go round where a group takes itself in', () => {
+    const phrases = phrasesOf({
+      'words.txt': 'one: {other}, he\nother: {one}, she',
+      'home.txt': '{one} hits\nhits me',
+    })
+    expect(findings(phrases, 'he hits me').map(({ line }) => line)).toEqual(['hits me'])
+    expect(phrases.faults()).toContain('words.txt, line 2: there is no group “one”')
   })
 })
 

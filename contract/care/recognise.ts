@@ -1,5 +1,6 @@
+import type { Choice, Item } from './choices.ts'
 import { type Danger, dangers } from './dangers.ts'
-import type { Choice, Item, Part, Phrase, Phrases } from './phrases.ts'
+import type { Phrase, Phrases } from './phrases.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Starts, StartsIndex } from './starts.ts'
 
@@ -13,19 +14,22 @@ export function recognise(languages: Phrases[], text: string): Danger[] {
 export type Finding = { danger: Danger; line: string }
 
 /**
- * Every phrase that is found in a text, once. Whoever asks again with each letter passes on what was `known` of its sentences; that holds
- * people's words, and is theirs who ask.
+ * Every phrase that is found in a text, once. Whoever asks again with each letter passes on what was `known` of its sentences, which is left
+ * with those that the text has now; that holds people's words, and is theirs who ask.
  */
 export function findings(phrases: Phrases, text: string, known = new Map<string, Finding[]>()): Finding[] {
   const sentences = plainSentences(text, phrases.spelling)
   const found = new Map<string, Finding>()
+  const now = new Set<string>()
   for (const [index, words] of sentences.entries()) {
     const following = sentences[index + 1] ?? []
     const name = `${words.join(' ')} . ${following.join(' ')}`
     const here = known.get(name) ?? findingsAt(phrases, words, following)
     known.set(name, here)
+    now.add(name)
     for (const finding of here) found.set(`${finding.danger} ${finding.line}`, finding)
   }
+  for (const name of known.keys()) if (!now.has(name)) known.delete(name)
   return [...found.values()]
 }
 
@@ -35,20 +39,23 @@ function findingsAt(phrases: Phrases, words: string[], following: string[]): Fin
   const next = withoutNotMeant(phrases, new Sentence(following, phrases.index))
   return dangers.flatMap((danger) =>
     phrases.byDanger[danger]
-      .filter((phrase) => isIn(phrase, phrase.parts.length > 1 ? [sentence, next] : [sentence]))
+      .filter((phrase) => isIn(phrase, phrase.starts.length > 1 ? [sentence, next] : [sentence]))
       .map(({ line }) => ({ danger, line })),
   )
 }
 
-function isIn({ parts, unless }: Phrase, sentences: Sentence[]): boolean {
-  const mayStand = (part: Part) => sentences.some((sentence) => sentence.mayHave(part))
-  const stands = (part: Part) => sentences.some((sentence) => sentence.has(part))
-  return parts.every(mayStand) && parts.every(stands) && !unless.some(stands)
+function isIn({ starts, read }: Phrase, sentences: Sentence[]): boolean {
+  if (!starts.every((each) => sentences.some((sentence) => sentence.mayHave(each)))) return false
+  const sought = read()
+  const stands = (items: Item[]) => sentences.some((sentence) => sentence.has(items))
+  return sought !== null && sought.parts.every(stands) && !sought.unless.some(stands)
 }
 
 function withoutNotMeant({ notMeant }: Phrases, sentence: Sentence): Sentence {
-  return notMeant.reduce((left, { parts: [part], unless }) => {
-    const place = part && !unless.some((each) => left.has(each)) ? left.placeOf(part) : null
+  return notMeant.reduce((left, { starts: [start], read }) => {
+    const sought = start && left.mayHave(start) ? read() : null
+    const [part] = sought?.parts ?? []
+    const place = part && !sought?.unless.some((each) => left.has(each)) ? left.placeOf(part) : null
     return place ? left.without(place) : left
   }, sentence)
 }
@@ -66,19 +73,19 @@ class Sentence {
     this.#starts = index.in(words)
   }
 
-  mayHave({ starts }: Part): boolean {
+  /** Whether one of these words stands in it. */
+  mayHave(starts: Starts): boolean {
     return this.#starts.has(starts)
   }
 
-  has(part: Part): boolean {
-    return this.placeOf(part) !== null
+  has(items: Item[]): boolean {
+    return this.placeOf(items) !== null
   }
 
-  /** Where a part stands: from one word to before another. */
-  placeOf(part: Part): [from: number, to: number] | null {
-    if (!this.mayHave(part)) return null
+  /** Where these stand, one after the other: from one word to before another. */
+  placeOf(items: Item[]): [from: number, to: number] | null {
     for (let from = 0; from < this.#words.length; from++) {
-      const [to] = this.#endsOf(part.items, 0, from)
+      const [to] = this.#endsOf(items, 0, from)
       if (to !== undefined) return [from, to]
     }
     return null

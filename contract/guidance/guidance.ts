@@ -16,6 +16,8 @@ export const guidance = z.object({
   /** Which version of the reflection it is about. */
   entryVersion: z.int(),
   askedAt: z.date(),
+  /** Whether it is kept in place of what was said before. What is said to whoever is in danger is not. */
+  kept: z.boolean(),
 })
 
 const tags = ['Guidance']

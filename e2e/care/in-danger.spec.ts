@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const keeps = 'navigator.serviceWorker.ready.then(({ active }) => active !== null)'
+const keptPage = `caches.match('${paths.inDanger()}').then((page) => page.text())`
 
 test('whoever is in danger finds lines to call before they have an account, and without a network', async ({
   page,
@@ -17,6 +18,8 @@ test('whoever is in danger finds lines to call before they have an account, and 
   await expect(page.getByRole('link', { name: 'Text 988' })).toHaveAttribute('href', 'sms:988')
   await expectAccessible(page)
   expect(await page.evaluate<boolean>(keeps)).toBe(true)
+  expect(await page.evaluate<string>(keptPage)).toMatch(/"live":null/)
+  expect(await page.evaluate<string>(keptPage)).not.toMatch(/"now":/)
 
   await context.setOffline(true)
   await page.goto(paths.inDanger())

@@ -115,3 +115,38 @@ describe.each(ways)('%s', (_, ask) => {
     expect(Math.max(...levels())).toBeLessThan(50)
   })
 })
+
+/** An insight says by itself that nothing can be said, and writes no line. */
+const refused = ways.filter(([what]) => what === 'an analysis' || what === 'a draft')
+
+test.each(refused)(
+  'of %s that is asked of no model, since the text tells of danger, the log says what it says of one that came to nothing',
+  async (_, ask) => {
+    const wrote = async (text: string) =>
+      server.fresh.owner.query('update app.entries set text = $1 where id = $2', [text, entryId])
+    const logged = async () => {
+      const before = lines.length
+      await expect(ask()).rejects.toMatchObject({ code: 'AI_FAILED' })
+      // The line of the request itself comes last.
+      await eventually(() => expect(lines.slice(before).filter(isOfAsking).length).toBeGreaterThan(0))
+      return lines.slice(before).map(withoutChance)
+    }
+    model.behave({ say: () => ({ summary: '', suggestions: [], encouragement: '', text: '' }) })
+    const ofNothing = await logged()
+    expect(ofNothing.join('')).toContain('a model did not answer')
+    const asked = model.asked.length
+    await wrote('I want to kill myself.')
+    expect(await logged()).toEqual(ofNothing)
+    expect(model.asked).toHaveLength(asked)
+  },
+)
+
+const isOfAsking = (line: string) => /"path":"[^"]*(?:analyze|draft)/.test(line)
+
+/** A line without what differs each time. */
+function withoutChance(line: string): string {
+  const chance = ['time', 'request', 'milliseconds']
+  return JSON.stringify(JSON.parse(line), (name, value: unknown) =>
+    chance.includes(name) ? undefined : value,
+  )
+}

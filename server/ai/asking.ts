@@ -10,6 +10,10 @@ import { limits, readAiSettings } from './settings.ts'
 export type Leave = {
   answer<Answer>(question: Question<Answer>, signal?: AbortSignal): Promise<Answer>
   stream<Answer>(question: Question<Answer>, signal?: AbortSignal): AsyncGenerator<Piece<Answer>, void>
+  /** In place of asking about what no model is shown: nobody is asked, and it takes as long. */
+  waitAsIfAsked(instructions: string, signal?: AbortSignal): Promise<void>
+  /** What is thrown where an answer holds nothing of use, and where nobody was asked. */
+  saidNothing(): Error
 }
 
 /**
@@ -30,6 +34,8 @@ export async function leaveToAsk(tx: Transaction, ai: Ai, ...besides: Limit[]): 
   return {
     answer: (question, signal) => ai.answer(key, question, signal),
     stream: (question, signal) => ai.stream(key, question, signal),
+    waitAsIfAsked: ai.waitAsIfAsked,
+    saidNothing: ai.saidNothing,
   }
 }
 

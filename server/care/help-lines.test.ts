@@ -40,6 +40,15 @@ describe('the help lines that are shipped', () => {
     expect(weak.map(({ country, name }) => `${country} ${name}`)).toEqual([])
   })
 
+  test('say in which language their names are, where that is not English', () => {
+    const known = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+    const languages = lines.flatMap(({ nameLanguage }) => nameLanguage ?? [])
+    expect(languages).toContain('ja')
+    expect(languages.filter((language) => !known.of(language))).toEqual([])
+    const untold = lines.filter(({ name, nameLanguage }) => /[^ -~]/.test(name) && !nameLanguage)
+    expect(untold.map(({ country, name }) => `${country} ${name}`)).toEqual([])
+  })
+
   test('say when their source was read, and not that this is still to come', () => {
     const read = lines.map((line) => line.source.read)
     expect(

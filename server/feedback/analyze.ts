@@ -37,7 +37,6 @@ export async function analyzeItem(
 ): Promise<Analysis> {
   const { database, ai, write } = asking
   const { item, prompt, leave, organizationId } = await write((tx) => prepare(tx, ai, id))
-  if (await tellsOfDanger(item.text)) throw failure('AI_FAILED')
   const names = await openPseudonyms(database, organizationId)
   const shown = {
     kind: item.kind,
@@ -47,14 +46,18 @@ export async function analyzeItem(
     writer: names.tokenOf(item.author.id),
     text: names.hide(item.text),
   }
-  const answer = await leave.answer({ instructions: analysisPrompt, data: shown, schema: asAnswered }, signal)
+  const question = { instructions: analysisPrompt, data: shown, schema: asAnswered }
+  const answer = (await tellsOfDanger(item.text))
+    ? await leave.waitAsIfAsked(analysisPrompt, signal)
+    : await leave.answer(question, signal)
   const showing = {
     people: names.people.length,
     restore: (text: string) => names.restore(text, () => item.author.display_name ?? unknownUser),
     quotable: [shown.text],
     most: analysisLength.part,
   }
-  const analysis = await shownOf(answer, showing)
+  const analysis = answer ? await shownOf(answer, showing) : null
+  if (!analysis) throw leave.saidNothing()
   return write((tx) => keep(tx, ai, { asked: item, analysis }))
 }
 
@@ -104,7 +107,7 @@ function requireAgreement({ agreed }: ItemRow): void {
 }
 
 // Of each part what may be shown, as far as there is room.
-async function shownOf(answer: z.infer<typeof asAnswered>, showing: Showing): Promise<Analysis> {
+async function shownOf(answer: z.infer<typeof asAnswered>, showing: Showing): Promise<Analysis | null> {
   const show = async (said: string) => (await shownProse(said, showing)).text
   const suggestions = await Promise.all(answer.suggestions.slice(0, most).map(show))
   const { analysis } = withoutBlanks({
@@ -116,7 +119,6 @@ async function shownOf(answer: z.infer<typeof asAnswered>, showing: Showing): Pr
     },
     included: [],
   })
-  if (!analysis) throw failure('AI_FAILED')
   return analysis
 }
 

@@ -242,7 +242,7 @@ describe('guidance from the library', () => {
   test('is given to a person in danger, no model is asked, and nothing of it is kept', async () => {
     const { lydia, id } = await written('I do not want to be here anymore. Nobody would miss me.')
     const given = await ask(lydia, id)
-    expect(given).toMatchObject({ source: 'library', provider: null })
+    expect(given).toMatchObject({ source: 'library', provider: null, kept: false })
     expect(given.practicalAdvice).toMatch(/emergency/)
     expect(scene.model.asked).toEqual([])
     expect((await scene.fresh.owner.query('select * from app.guidance')).rows).toEqual([])
@@ -254,7 +254,7 @@ describe('guidance from the library', () => {
     await scene.as(priscilla).ai.changeOrganization({ enabled: false })
     const id = await write(lydia)
     const given = await ask(lydia, id, 'library')
-    expect(given).toMatchObject({ source: 'library', provider: null, entryVersion: 1 })
+    expect(given).toMatchObject({ source: 'library', provider: null, entryVersion: 1, kept: true })
     expect(given.practicalAdvice.length).toBeGreaterThan(100)
     expect(given.prayerSuggestion.length).toBeGreaterThan(50)
     expect(given.passages.length).toBeGreaterThan(1)

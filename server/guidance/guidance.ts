@@ -102,6 +102,7 @@ function presentGuidance(row: Row): Guidance {
     prayerSuggestion: row.prayer_suggestion,
     entryVersion: row.entry_version,
     askedAt: row.asked_at,
+    kept: true,
   }
 }
 
@@ -128,6 +129,7 @@ export async function helpInDanger(
     prayerSuggestion: prayer,
     entryVersion: version,
     askedAt: dateOf(tx.now),
+    kept: false,
   }
 }
 

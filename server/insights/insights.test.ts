@@ -238,6 +238,9 @@ describe('asking is refused', () => {
     const insight = (await ask('barnabas')).at(-1)
     expect(insight).toMatchObject({ type: 'done', insight: { entriesRead: 3 } })
     expect(lastTexts().join()).not.toContain('kill')
+    const before = scene.model.asked.length
+    await expectRefused('NO_INSIGHT', ask('barnabas', { question: 'Who says: I want to kill myself?' }))
+    expect(scene.model.asked).toHaveLength(before)
   })
 
   test('where nothing of the answer can be shown', async () => {

@@ -27,8 +27,11 @@ export async function* writeInsight(
   const { entries, leave, organizationId } = gathered
   const pseudonyms = await openPseudonyms(doors.database, organizationId)
   const told = await withoutDanger(entries)
-  if (told.length === 0 || (await tellsOfDanger(ask.question))) throw failure('NO_INSIGHT')
   const question = insightQuestion({ ...ask, entries: told }, pseudonyms)
+  if (told.length === 0 || (await tellsOfDanger(ask.question))) {
+    await leave.waitAsIfAsked(question.instructions, signal)
+    throw failure('NO_INSIGHT')
+  }
   const people = [...pseudonyms.people]
   const nameOf = await doors.read((tx) => readNames(tx, people))
 

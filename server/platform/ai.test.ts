@@ -107,6 +107,19 @@ describe('the door to a model', () => {
     }
   })
 
+  test('waits for what nobody is asked as long as answers to the same took, or until nobody waits any more', async () => {
+    const asked = door({ patience: 50_000_000 })
+    await asked.answer(key, question)
+    const instructions = 'Draft.'
+    await all(asked.stream(key, { ...question, instructions }))
+    model.asked.length = 0
+    await asked.waitAsIfAsked(question.instructions)
+    await asked.waitAsIfAsked(instructions)
+    expect(model.asked).toEqual([])
+    const unknown = asked.waitAsIfAsked('Nobody was asked this.', AbortSignal.abort())
+    await expect(unknown).rejects.toBeInstanceOf(AskerGone)
+  })
+
   test('tries a key by asking the least there is to ask', async () => {
     await door().tryKey(key)
     expect(model.asked).toMatchObject([{ key, data: {} }])

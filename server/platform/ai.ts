@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { AiProvider } from '#contract/ai/ai.ts'
 import { aiPatience } from '#contract/ai/limits.ts'
+import { type AnswerTimes, answerTimes } from './answer-times.ts'
 import { failure } from './failure.ts'
 import type { ModelPlace, Piece, Question } from './model.ts'
 import { type Seals, sealsFor } from './sealed.ts'
@@ -29,6 +31,13 @@ export type Ai = {
     question: Question<Answer>,
     signal?: AbortSignal,
   ): AsyncGenerator<Piece<Answer>, void>
+  /**
+   * Asks nobody, and takes as long as one of the last answers to these instructions took: for what no model is shown, so that nobody learns
+   * from the time that it was not. Holds nothing but the request that waits.
+   */
+  waitAsIfAsked(instructions: string, signal?: AbortSignal): Promise<void>
+  /** For whoever asked, where an answer holds nothing of use; the log learns that, and no more. */
+  saidNothing(): Error
   /** Asks the least there is to ask. */
   tryKey(key: string, signal?: AbortSignal): Promise<void>
 }
@@ -45,16 +54,20 @@ type Settings = {
 /** The door that the settings of the server describe. */
 export function openAi({ place, secret, log, patience = aiPatience }: Settings): Ai {
   const host = place ? new URL(place.baseUrl).host : ''
+  const times = answerTimes()
 
   /** Does what asks the model, which `signal` ends and lateness does. */
   async function* patiently<Told>(
+    instructions: string,
     asking: (place: ModelPlace, ended: AbortSignal) => AsyncGenerator<Told, void>,
     signal: AbortSignal | undefined,
   ): AsyncGenerator<Told, void> {
     if (!place) throw failure('AI_OFF')
     const late = AbortSignal.timeout(patience)
+    const begun = performance.now()
     try {
       yield* asking(place, signal ? AbortSignal.any([late, signal]) : late)
+      times.note(instructions, performance.now() - begun)
     } catch (error) {
       if (signal?.aborted) throw new AskerGone()
       const { toFailure } = await import('./ai-failure.ts')
@@ -67,12 +80,18 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
     question: Question<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer> {
-    const asked = patiently(async function* (at, ended) {
-      const { askModel } = await library()
-      yield await askModel(at, { key, question, ended })
-    }, signal)
-    for await (const only of asked) return only
-    throw failure('AI_FAILED')
+    const asked = patiently(
+      question.instructions,
+      async function* (at, ended) {
+        const { askModel } = await library()
+        yield await askModel(at, { key, question, ended })
+      },
+      signal,
+    )
+    let answered: { answer: Answer } | undefined
+    for await (const answer of asked) answered = { answer }
+    if (!answered) throw failure('AI_FAILED')
+    return answered.answer
   }
 
   return {
@@ -81,12 +100,35 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
     seals: sealsFor(secret, 'ai keys'),
     answer,
     stream: (key, question, signal) =>
-      patiently(async function* (at, ended) {
-        const { streamModel } = await library()
-        yield* streamModel(at, { key, question, ended })
-      }, signal),
+      patiently(
+        question.instructions,
+        async function* (at, ended) {
+          const { streamModel } = await library()
+          yield* streamModel(at, { key, question, ended })
+        },
+        signal,
+      ),
+    ...withoutAsking({ times, patience, host, log }),
     tryKey: async (key, signal) => {
       await answer(key, least, signal)
+    },
+  }
+}
+
+type Unasked = Pick<Ai, 'waitAsIfAsked' | 'saidNothing'>
+type Known = { times: AnswerTimes; patience: number; host: string; log: Logger }
+
+function withoutAsking({ times, patience, host, log }: Known): Unasked {
+  return {
+    async waitAsIfAsked(instructions, signal) {
+      const milliseconds = times.oneOf(instructions, patience / 10)
+      await setTimeout(milliseconds, undefined, { ref: false, ...(signal && { signal }) }).catch(() => {
+        throw new AskerGone()
+      })
+    },
+    saidNothing() {
+      log.warn({ code: 'AI_FAILED', host, kind: 'NothingOfUse' }, 'a model did not answer')
+      return failure('AI_FAILED')
     },
   }
 }

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { summaryLength } from '#contract/summaries/limits.ts'
 import type { DraftPiece } from '#contract/summaries/summaries.ts'
-import { leaveToAsk } from '#server/ai/asking.ts'
+import { type Leave, leaveToAsk } from '#server/ai/asking.ts'
 import { wholeSentences } from '#server/ai/clean-prose.ts'
 import { withoutDanger } from '#server/care/recognition.ts'
 import { openPseudonyms, type Pseudonyms } from '#server/ai/pseudonyms.ts'
 import { shownProse } from '#server/ai/shown-prose.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import type { Database } from '#server/database/database.ts'
-import { failure } from '#server/platform/failure.ts'
 import type { Piece } from '#server/platform/model.ts'
 import type { Work } from '#server/database/transaction.ts'
 import { draftPrompt } from './draft.prompt.ts'
@@ -42,7 +41,6 @@ export async function draftSummary(
   })
   const pseudonyms = await openPseudonyms(database, organizationId)
   const told = { ...shared, entries: await withoutDanger(shared.entries) }
-  if (told.entries.length === 0) throw failure('AI_FAILED')
   const data = dataOf(told, pair.participantId, pseudonyms)
   const showing = {
     people: pseudonyms.people.length,
@@ -51,22 +49,38 @@ export async function draftSummary(
     most: summaryLength,
   }
   const show = async (said: string) => (await shownProse(said, showing)).text
-  const pieces = leave.stream({ instructions: draftPrompt, data, schema: answerShape }, signal)
-  return tellPieces(pieces, show, () => read((tx) => requireStillShared(tx, ai, pair, shared)))
+  const pieces =
+    told.entries.length > 0
+      ? leave.stream({ instructions: draftPrompt, data, schema: answerShape }, signal)
+      : nothing(leave, signal)
+  const checkAgain = () => read((tx) => requireStillShared(tx, ai, pair, shared))
+  return tellPieces(pieces, { show, checkAgain, saidNothing: leave.saidNothing })
+}
+
+async function* nothing(leave: Leave, signal: AbortSignal | undefined): AsyncGenerator<never, void> {
+  await leave.waitAsIfAsked(draftPrompt, signal)
+  yield* []
+}
+
+type Telling = {
+  show(said: string): Promise<string>
+  checkAgain(): Promise<void>
+  saidNothing: Leave['saidNothing']
 }
 
 async function* tellPieces(
   pieces: AsyncIterable<Piece<Answer>>,
-  show: (said: string) => Promise<string>,
-  checkAgain: () => Promise<void>,
+  { show, checkAgain, saidNothing }: Telling,
 ): AsyncGenerator<DraftPiece, void> {
   let whole = ''
   let told = ''
+  let isDone = false
   for await (const piece of pieces) {
     if ('answer' in piece) {
       const text = await show(piece.answer.text)
-      if (text === '') throw failure('AI_FAILED')
+      if (text === '') continue
       await checkAgain()
+      isDone = true
       yield { type: 'done', text }
     } else {
       const said = wholeSentences(textIn(piece.soFar))
@@ -80,6 +94,7 @@ async function* tellPieces(
       told = text
     }
   }
+  if (!isDone) throw saidNothing()
 }
 
 // Names stand in it no more.

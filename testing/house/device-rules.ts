@@ -11,7 +11,6 @@ const byHttps =
 const askers = [
   'web/care/help-worker.ts',
   'web/care/keep-help.ts',
-  'web/platform/failures/page-error.tsx',
   'web/live/shared-stream.ts',
   'web/messages/outbox/own-outbox.ts',
   'web/platform/storage/fields-begun.ts',

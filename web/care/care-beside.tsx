@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { BesideWordsProps } from '#web/ui/beside-words.ts'
 import { later } from '#web/ui/later.tsx'
+import { InDangerLink } from './in-danger-link.tsx'
 
-// Whoever writes without a network still writes in peace.
-const CareCard = later(() => import('./care-card.tsx').then((file) => file.CareCard), { quiet: true })
+// Whoever writes without a network still writes in peace: the page is not loaded anew.
+const CareCard = later(() => import('./care-card.tsx').then((file) => file.CareCard), {
+  instead: <InDangerLink />,
+})
 
 /** Milliseconds after which a page has come to rest. */
 const rest = 3000

@@ -1,45 +1,62 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type Ref, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dangers } from '#contract/care/dangers.ts'
-import { type Finding, findings } from '#contract/care/recognise.ts'
+import type { Finding } from '#contract/care/recognise.ts'
 import type { BesideWordsProps } from '#web/ui/beside-words.ts'
 import { careWords as words } from '#words/en/care/care.ts'
 import { HelpCard } from './help-card.tsx'
 import { useHidden } from './hidden.ts'
-import { phrasesOfAllLanguages } from './phrase-texts.ts'
+import { InDangerLink } from './in-danger-link.tsx'
+import { findingsIn } from './recognition.ts'
 
 /** Help for whoever writes of danger. It is found on this device, and nothing of it is told, counted or sent. */
 export function CareCard({ words: written, field }: BesideWordsProps) {
-  const settled = useDeferredValue(written)
-  // A letter more is looked at in its sentence alone.
-  const [known] = useState(() =>
-    phrasesOfAllLanguages().map((phrases) => ({ phrases, sentences: new Map<string, Finding[]>() })),
-  )
-  const found = useMemo(
-    () => known.flatMap(({ phrases, sentences }) => findings(phrases, settled, sentences)),
-    [known, settled],
-  )
+  const found = useFindings(written)
   const { isHidden, hide, forget } = useHidden(field, written)
+  const [wasHidden, setWasHidden] = useState(false)
+  const said = useRef<HTMLParagraphElement>(null)
   const isEmpty = written.trim() === ''
   const forgetWithWords = useEffectEvent(forget)
   useEffect(() => {
     if (isEmpty) forgetWithWords()
   }, [isEmpty])
+  if (found === null) return <InDangerLink />
   // What is said anew shows the card again.
   const left = new Set(found.filter(({ line }) => !isHidden(line)).map(({ danger }) => danger))
   const shown = dangers.filter((danger) => left.has(danger))
+  const onHide = () => {
+    hide(found.map(({ line }) => line))
+    setWasHidden(true)
+    // What was pressed goes; one is led back to what one writes.
+    const before = said.current?.previousElementSibling
+    if (before instanceof HTMLElement) before.focus()
+  }
+  const isShown = shown.length > 0
   return (
     <>
-      {shown.length > 0 && <Told />}
-      {shown.length > 0 && <HelpCard dangers={shown} onHide={() => hide(found.map(({ line }) => line))} />}
+      {(isShown || wasHidden) && <Said ref={said} text={isShown ? words.shown : words.hidden} />}
+      {isShown && <HelpCard dangers={shown} onHide={onHide} />}
     </>
   )
 }
 
+/** What the words tell of; null where the phrases cannot be read. */
+function useFindings(text: string): Finding[] | null {
+  const [found, setFound] = useState<Finding[] | null>([])
+  useEffect(() => {
+    void findingsIn(text).then(
+      // Nearly every text tells of nothing, and nothing is drawn anew for its next letter.
+      (now) => setFound((before) => (before?.length === 0 && now.length === 0 ? before : now)),
+      () => setFound(null),
+    )
+  }, [text])
+  return found
+}
+
 // Only what comes into a place that is there already is read aloud.
-function Told() {
-  const said = useDeferredValue(words.shown, '')
+function Said({ text, ref }: { text: string; ref: Ref<HTMLParagraphElement> }) {
+  const said = useDeferredValue(text, '')
   return (
-    <p role="status" className="sr-only">
+    <p ref={ref} role="status" className="sr-only">
       {said}
     </p>
   )

@@ -8,14 +8,20 @@ const way = `inline-flex min-h-11 items-center rounded bg-surface px-3 font-medi
 export function HelpLineList({ lines }: { lines: HelpLine[] }) {
   return (
     <ul className="flex flex-col gap-3">
-      {lines.map(({ name, ways, hours }) => (
-        <li key={name} className="flex flex-col gap-1.5">
+      {lines.map((line) => (
+        <li key={line.name} className="flex flex-col gap-1.5">
           <p>
-            <span className="font-medium">{name}</span>
-            {hours && <span className="block text-sm text-muted">{hours}</span>}
+            <span className="font-medium">
+              <LineName line={line} />
+            </span>
+            {line.hours && (
+              <span className="block text-sm text-muted" {...inLanguage(line.hoursLanguage)}>
+                {line.hours}
+              </span>
+            )}
           </p>
           <p className="flex flex-wrap gap-2">
-            {ways.map(({ by, text, href }) => (
+            {line.ways.map(({ by, text, href }) => (
               <a key={href} href={href} className={way} {...(href.startsWith('https:') && elsewhere)}>
                 {words.ways[by](text)}
               </a>
@@ -25,6 +31,21 @@ export function HelpLineList({ lines }: { lines: HelpLine[] }) {
       ))}
     </ul>
   )
+}
+
+/** The name of a line as a screen reader should read it: what stands behind it in brackets is ours. */
+export function LineName({ line: { name, nameLanguage } }: { line: HelpLine }) {
+  const [, own = name, remark] = /^(.+)( \(.+\))$/.exec(name) ?? []
+  return (
+    <>
+      <span {...inLanguage(nameLanguage)}>{own}</span>
+      {remark}
+    </>
+  )
+}
+
+function inLanguage(language: string | null): { lang?: string } {
+  return language === null ? {} : { lang: language }
 }
 
 const elsewhere = { target: '_blank', rel: 'noreferrer' }

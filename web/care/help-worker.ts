@@ -22,11 +22,21 @@ addEventListener('fetch', (event) => {
     (event as Asked).respondWith(keptAt(pathname).catch(() => fetch(request)))
 })
 
-// As anybody sees it: without a cookie the page holds nothing of whoever is signed in.
 async function keep() {
   const store = await caches.open(kept.store)
-  await store.addAll([new Request(page, { credentials: 'omit', cache: 'reload' }), ...kept.files])
+  await Promise.all([store.addAll(kept.files), fetchPage().then((answer) => store.put(page, answer))])
   await worker.skipWaiting()
+}
+
+// As anybody sees it: without a cookie the page holds nothing of whoever is signed in. Nor does it hold the time, which is another when it is
+// opened.
+async function fetchPage(): Promise<Response> {
+  const answer = await fetch(page, { credentials: 'omit', cache: 'reload' })
+  if (!answer.ok) throw new Error(`${page} is answered with ${answer.status}`)
+  const text = await answer.text()
+  const headers = new Headers(answer.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response(text.replace(/"now":\d+,/, ''), { headers })
 }
 
 async function takeOver() {

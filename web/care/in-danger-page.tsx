@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { careWords } from '#words/en/care/care.ts'
 import { countryHere } from './country.ts'
-import { HelpLineList } from './help-line-list.tsx'
+import { HelpLineList, LineName } from './help-line-list.tsx'
 import { helpCountries } from './help-texts.ts'
 
 const { page: words } = careWords
@@ -94,18 +94,18 @@ function Sources({ lines }: { lines: HelpLine[] }) {
   return (
     <Card title={words.sourcesTitle} text={words.sources}>
       <ul className="flex flex-col gap-2 text-sm">
-        {lines.map(({ name, source }) => (
-          <li key={name} className="wrap-anywhere">
-            {name}:{' '}
+        {lines.map((line) => (
+          <li key={line.name} className="wrap-anywhere">
+            <LineName line={line} />:{' '}
             <a
-              href={source.url}
+              href={line.source.url}
               target="_blank"
               rel="noreferrer"
               className="text-accent underline underline-offset-3"
             >
-              {words.source(new URL(source.url).host)}
+              {words.source(new URL(line.source.url).host)}
             </a>
-            , {source.read}
+            , {line.source.read}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type PhraseFiles, type Phrases, readPhrases } from '#contract/care/phrases.ts'
+import type { PhraseFiles } from '#contract/care/phrases.ts'
 
 const texts = import.meta.glob<string>('../../programme/care/*/*.txt', {
   query: '?raw',
@@ -6,16 +6,8 @@ const texts = import.meta.glob<string>('../../programme/care/*/*.txt', {
   eager: true,
 })
 
-let languages: Phrases[] | undefined
-
-// While the page rests, so that nobody waits for it who begins to write.
-setTimeout(phrasesOfAllLanguages)
-
-/** The phrases of every language; read once, since that takes a part of a second on a phone. */
-export function phrasesOfAllLanguages(): Phrases[] {
-  languages ??= Object.values(filesByLanguage()).map(readPhrases)
-  return languages
-}
+/** The files of phrases, of every language. */
+export const phraseFiles: PhraseFiles[] = Object.values(filesByLanguage())
 
 function filesByLanguage(): Record<string, PhraseFiles> {
   const files: Record<string, PhraseFiles> = {}

@@ -29,8 +29,13 @@ export async function readAll(): Promise<number> {
     const { queryKey } = unreadQuery
     await queries.cancelQueries({ queryKey })
     showAnswer(queryKey, { count: 0 })
-    // What could not be noted is noted the next time.
-    await client.feedback.read().then(() => showAnswer(queryKey, { count: 0 }), refresh)
+    // What could not be noted is still counted, and noted the next time.
+    const noted = await client.feedback.read().then(
+      () => true,
+      () => false,
+    )
+    showAnswer(queryKey, { count: noted ? 0 : count })
+    if (!noted) refresh()
   }
   return count
 }

@@ -52,6 +52,18 @@ test('cancelling puts the focus back on the button, and a refusal does not', asy
   expect(document.activeElement?.textContent).not.toContain(words.askLibrary)
 })
 
+test('what is said to whoever tells of danger leads to help, can be hidden, and cannot be deleted', async () => {
+  const { press } = await begin('off')
+  const help = { source: 'library' as const, practicalAdvice: 'Call somebody', passages: [], kept: false }
+  answers(api.guidance.ask, () => sample(guidanceSchema, help))
+  await press(starting(words.askLibrary))
+  await screen.findByText('Call somebody')
+  screen.getByRole('link', { name: 'In danger?' })
+  expect(screen.queryByRole('button', { name: starting(words.remove) })).toBeNull()
+  await press(starting(words.show.open))
+  expect(screen.queryByText('Call somebody')).toBeNull()
+})
+
 test.each([
   ['ai', words.title],
   ['library', words.libraryTitle],

@@ -1,10 +1,12 @@
 import { BookOpen, RotateCw, Sparkles, Trash2 } from 'lucide-react'
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
+import type { Guidance } from '#contract/guidance/guidance.ts'
 import { AiObstacle } from '#web/ai/ai-obstacle.tsx'
 import { AiSettingsLink } from '#web/ai/ai-settings-link.tsx'
 import { useAiSettings } from '#web/ai/ai-settings.ts'
 import { useConsent } from '#web/ai/use-consent.tsx'
+import { InDangerLink } from '#web/care/in-danger-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -69,6 +71,7 @@ function Guided({ entry, title, onChange, asked }: GuidancePartProps & { asked: 
       {entry.guided && <Given entry={entry} hand={hand} title={title} />}
       {hand.failure && <Failed failure={hand.failure} onRetry={ask} onLibrary={() => hand.ask('library')} />}
       {help && <help.Card dangers={help.dangers} onHide={hide} />}
+      {hand.help && <InDanger guidance={hand.help} version={entry.version} onHide={hand.hideHelp} />}
       {hand.asking && <Analyzing onCancel={cancel} />}
       {!hand.asking && !hand.failure && (!entry.guided || hand.open) && (
         <div className="-ml-4 flex flex-wrap items-center gap-x-2">
@@ -161,6 +164,31 @@ function Given({ entry, hand, title: of }: { entry: Entry; hand: Hand; title: st
         </div>
       </Collapsible>
       <Which title={of} />
+    </div>
+  )
+}
+
+/** What people have written to whoever is in danger, where the card could not be had. */
+function InDanger({
+  guidance,
+  version,
+  onHide,
+}: {
+  guidance: Guidance
+  version: number
+  onHide: () => void
+}) {
+  return (
+    <div className="flex flex-col gap-3 rounded border border-line bg-accent-soft p-4">
+      {/* It stands first, where nobody has to read on to find it. */}
+      <InDangerLink />
+      <GuidanceText guidance={guidance} version={version} />
+      <div>
+        <Button onClick={onHide}>
+          {words.show.open}
+          <Which title={words.libraryTitle} />
+        </Button>
+      </div>
     </div>
   )
 }

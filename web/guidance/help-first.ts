@@ -1,6 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
-import type { Danger } from '#contract/care/dangers.ts'
-import { recognise } from '#contract/care/recognise.ts'
+import { type Danger, dangers } from '#contract/care/dangers.ts'
 
 type Help = ComponentType<{ dangers: Danger[]; onHide: () => void }>
 
@@ -18,13 +17,16 @@ export function useHelpFirst(text: string) {
       looking.current = true
       // Both are always fetched, so that no request tells which texts tell of danger.
       const parts = await Promise.all([
-        import('#web/care/phrase-texts.ts'),
+        import('#web/care/recognition.ts').then(({ findingsIn }) => findingsIn(text)),
         import('#web/care/help-card.tsx'),
       ]).catch(() => null)
       looking.current = false
-      const dangers = parts ? recognise(parts[0].phrasesOfAllLanguages(), text) : []
-      if (parts && dangers.length > 0) setHelp({ Card: parts[1].HelpCard, dangers, of: text })
-      else ask()
+      const told = new Set(parts?.[0].map(({ danger }) => danger))
+      if (!parts || told.size === 0) ask()
+      else {
+        const [, { HelpCard }] = parts
+        setHelp({ Card: HelpCard, dangers: dangers.filter((each) => told.has(each)), of: text })
+      }
     },
   }
 }

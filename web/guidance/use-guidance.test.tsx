@@ -12,7 +12,7 @@ import { told } from '#web/platform/parts/told.ts'
 import { guidanceWords as words } from '#words/en/guidance/guidance.ts'
 import { guidanceFailure, useGuidance } from './use-guidance.ts'
 
-const guidance = sample(guidanceSchema, { source: 'library', practicalAdvice: 'Rest' })
+const guidance = sample(guidanceSchema, { source: 'library', practicalAdvice: 'Rest', kept: true })
 
 async function begin(guided: 'library' | null = null) {
   const news: unknown[] = []
@@ -46,6 +46,20 @@ test('asking shows the guidance, and takes a turn', async () => {
   await waitFor(() => expect(now()).toMatchObject({ open: true, guidance, asking: false, failure: null }))
   expect(news).toEqual(['library'])
   expect(queries.getQueryState(aiSettingsQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('what is said to whoever tells of danger is shown as long as one likes, and leaves what was said before', async () => {
+  const help = { ...guidance, practicalAdvice: 'Call', kept: false }
+  answers(api.guidance.read, () => guidance)
+  answers(api.guidance.ask, () => help)
+  const { now, news } = await begin('library')
+  act(() => now().ask('ai'))
+  await waitFor(() => expect(now().help).toEqual(help))
+  act(() => now().setOpen(true))
+  await waitFor(() => expect(now().guidance).toEqual(guidance))
+  expect(news).toEqual([])
+  act(() => now().hideHelp())
+  expect(now().help).toBeNull()
 })
 
 test('a failure is told, and guidance may be asked for again', async () => {

@@ -17,6 +17,7 @@ const queryOf = (entryId: string) => api.guidance.read.queryOptions({ input: { e
 export function useGuidance(entry: Entry, onChange: (entry: Entry) => void) {
   const { id: entryId, guided } = entry
   const [open, setOpen] = useState(false)
+  const [help, setHelp] = useState<Guidance | null>(null)
   const read = useQuery({ ...queryOf(entryId), enabled: guided !== null && open })
   const waiting = useRef<AbortController>(null)
   useEffect(() => () => waiting.current?.abort(), [])
@@ -26,7 +27,10 @@ export function useGuidance(entry: Entry, onChange: (entry: Entry) => void) {
       waiting.current = new AbortController()
       return client.guidance.ask({ entryId, source }, { signal: waiting.current.signal })
     },
+    onMutate: () => setHelp(null),
     onSuccess: (guidance) => {
+      // What was said before stays.
+      if (!guidance.kept) return setHelp(guidance)
       showAnswer(queryOf(entryId).queryKey, guidance)
       setOpen(true)
       onChange({ ...entry, guided: guidance.source })
@@ -54,6 +58,9 @@ export function useGuidance(entry: Entry, onChange: (entry: Entry) => void) {
     open,
     setOpen,
     guidance: read.data,
+    /** What the server says to whoever tells of danger. It is not kept, and so neither opened again nor deleted. */
+    help,
+    hideHelp: () => setHelp(null),
     /** That it could not be read, and how to try again. */
     read: { failed: read.isError, busy: read.isFetching, again: () => void read.refetch() },
     asking: asking.isPending,

@@ -18,11 +18,16 @@ export function useUnread(): Unread {
 export async function seeConversations() {
   const { queryKey } = unreadQuery
   await queries.cancelQueries({ queryKey })
+  const counted = queries.getQueryData(queryKey)?.conversations ?? 0
   notePart<Unread>(queryKey, (unread) => ({ ...unread, conversations: 0 }))
   try {
     await client.messages.see()
-    await queries.invalidateQueries({ queryKey })
   } catch {
-    // It is noted the next time.
+    // The server counts them still, and it is noted the next time.
+    notePart<Unread>(queryKey, (unread) => ({
+      ...unread,
+      conversations: Math.max(unread.conversations, counted),
+    }))
   }
+  await queries.invalidateQueries({ queryKey })
 }

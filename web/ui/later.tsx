@@ -29,11 +29,12 @@ export type Nearing = { onPointerEnter: () => void; onFocus: () => void }
 
 /**
  * A component in a chunk of its own that costs the first paint nothing. Where it is wanted and cannot be had, the page is loaded
- * anew once the server is there; if that was done a moment ago, one is told, and can do it again. A `quiet` one is then left out.
+ * anew once the server is there; if that was done a moment ago, one is told, and can do it again. Where there is something to draw
+ * `instead`, that is drawn, and nothing more is done.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { quiet = false }: { quiet?: boolean } = {},
+  { instead }: { instead?: ReactNode } = {},
 ) {
   const part = partOf(load)
   function Later({ wanted, inPlace = false, props, fallback = null }: LaterProps<Props>) {
@@ -48,10 +49,10 @@ export function later<Props extends object>(
     }, [once, here])
     useEffect(() => {
       // Browsers remember for as long as the document lives that a part could not be fetched.
-      return missed && once && !quiet ? reloadOnce() : undefined
+      return missed && once && instead === undefined ? reloadOnce() : undefined
     }, [missed, once])
-    if (missed && wanted && !quiet)
-      return <FailedState text={ui.partFailed} onRetry={() => location.reload()} />
+    if (missed && wanted)
+      return instead ?? <FailedState text={ui.partFailed} onRetry={() => location.reload()} />
     const drawn = inPlace ? wanted : once
     return <>{drawn && here && props ? createElement(here, props) : fallback}</>
   }

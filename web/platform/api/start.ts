@@ -5,7 +5,7 @@ const block = document.getElementById('start')
 
 /** What the page came with. */
 export const start = JSON.parse(block?.textContent ?? '') as Start
-noteServerTime(new Date(start.now))
+noteServerTime(new Date(start.now ?? Number.NaN))
 
 // It was for whoever loaded the page, who may sign out while the page stays.
 block?.remove()

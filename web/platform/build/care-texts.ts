@@ -28,8 +28,8 @@ export function careFaults(folder: string): string[] {
     ...languages.flatMap(({ name }) => {
       const files = readdirSync(`${folder}/care/${name}`)
       const texts = files.map((file) => [file, readFileSync(`${folder}/care/${name}/${file}`, 'utf8')])
-      const { faults } = readPhrases(Object.fromEntries(texts) as Record<string, string>)
-      return faults.map((fault) => `programme/care/${name}/${fault}`)
+      const phrases = readPhrases(Object.fromEntries(texts) as Record<string, string>)
+      return phrases.faults().map((fault) => `programme/care/${name}/${fault}`)
     }),
     ...countries.flatMap((file) => {
       try {

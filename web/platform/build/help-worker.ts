@@ -9,6 +9,12 @@ const script = fileURLToPath(new URL('../../care/help-worker.ts', import.meta.ur
 /** What is drawn and read where there is no network, below `web/`. */
 const parts = ['care/in-danger-page.tsx', 'care/care-card.tsx']
 
+/** What looks texts through beside the page. */
+const beside = /^assets\/phrase-worker-.*\.js$/
+
+/** A style sheet, or a font that pages are first drawn in. */
+const look = /^assets\/.*\.css$|basic-.*\.woff2$/
+
 /** Lays the service worker at `/help-worker.js`, with the names of the files that it keeps. */
 export function helpWorker(): Plugin {
   return {
@@ -35,11 +41,8 @@ function filesIn(bundle: Rolldown.OutputBundle): string[] {
   const needed = [...first, ...parts.map((part) => chunkOf(part, chunks))].flatMap((chunk) =>
     withImports(chunk, bundle),
   )
-  const looks = outputs.filter(isLook).map(({ fileName }) => fileName)
-  return [...new Set([...needed, ...looks])].map((file) => `/${file}`)
-}
-
-/** A style sheet, or a font that pages are first drawn in. */
-function isLook({ fileName }: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
-  return /^assets\/.*\.css$|basic-.*\.woff2$/.test(fileName)
+  const names = outputs.map(({ fileName }) => fileName)
+  if (!names.some((name) => beside.test(name))) throw new Error('The build holds no phrase worker')
+  const others = names.filter((name) => beside.test(name) || look.test(name))
+  return [...new Set([...needed, ...others])].map((file) => `/${file}`)
 }

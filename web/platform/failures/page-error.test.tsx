@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { draw, shown } from '#web/platform/parts/draw.tsx'
+import { draw, settle, shown } from '#web/platform/parts/draw.tsx'
 import { keepField } from '#web/platform/forms/kept-fields.ts'
 import { sampleStorage } from '#web/platform/storage/sample-storage.ts'
 import { keepRecordOn } from '#web/platform/storage/device.ts'
@@ -44,8 +44,11 @@ test('a page that broke while it was drawn is no failure of the server', async (
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what people have typed stays, and nothing else', async () => {
-  vi.stubGlobal('window', {})
+test('what people have typed stays, and what is kept for whoever is in danger, and nothing else', async () => {
+  const stores = new Set(['help'])
+  const caches = { keys: async () => [...stores], delete: async (name: string) => stores.delete(name) }
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('window', { caches })
   vi.stubGlobal('document', { cookie: '' })
   const [device, tab] = [sampleStorage('localStorage'), sampleStorage('sessionStorage')]
   keepDraft(draftName('lydia', 'c'), { ...emptyDraft(), text: 'Begun' })
@@ -55,7 +58,8 @@ test('what people have typed stays, and nothing else', async () => {
   device.setItem('draft lydia,1,reflection', '{}')
   device.setItem('collapsed', 'yes')
   tab.setItem('session-ended', 'yes')
-  await clearCaches()
+  clearCaches()
+  await settle()
   expect(Object.keys(device).toSorted()).toEqual([
     'draft lydia,1,reflection',
     'draft message lydia c',
@@ -63,4 +67,5 @@ test('what people have typed stays, and nothing else', async () => {
     'outbox lydia m',
   ])
   expect(Object.keys(tab)).toEqual(['field.search'])
+  expect([...stores]).toEqual(['help'])
 })

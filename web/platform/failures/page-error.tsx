@@ -50,21 +50,22 @@ function CrashScreen() {
       <Button look="primary" onClick={() => location.reload()}>
         {frame.crashed.reload}
       </Button>
-      <Button onClick={() => void clearCaches().finally(() => location.reload())}>
-        {frame.crashed.clear}
-      </Button>
+      <Button onClick={clearAndReload}>{frame.crashed.clear}</Button>
     </Message>
   )
 }
 
+function clearAndReload() {
+  clearCaches()
+  location.reload()
+}
+
 /**
- * Forgets cached files and display preferences on this device. What people have typed stays: drafts and unsent messages in
- * IndexedDB, what is kept beside it in localStorage, and the fields that are kept.
+ * Forgets what this device remembers to show pages faster, and how they are to look. What people have typed stays: drafts and unsent
+ * messages in IndexedDB, what is kept beside it in localStorage, and the fields that are kept. So does what the help worker keeps for
+ * whoever is in danger, which nobody could fetch without a network; there is no other store of files.
  */
-export async function clearCaches() {
+export function clearCaches() {
   clearShelves()
   for (const name of ['theme', 'type_size', 'sidebar_state']) forgetCookie(name)
-  if (!('caches' in window)) return
-  const names = await caches.keys()
-  await Promise.all(names.map((name) => caches.delete(name)))
 }

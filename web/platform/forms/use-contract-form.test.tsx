@@ -174,3 +174,19 @@ test('fields that are kept are there again for their owner, and not once the for
   second.unmount()
   expect((await begin({ ...kept, owner: 'another' })).field('name').value).toBe('')
 })
+
+test('what is on its way is not sent twice, whatever key is pressed, and can be sent again once it has come back', async () => {
+  const { user, field, press, sent, answer, done } = await begin({
+    values: { name: 'Lydia', place: 'Philippi' },
+  })
+  const first = Promise.withResolvers<unknown>()
+  answer.of = () => first.promise
+  await press('Send')
+  await user.type(field('place'), '{Enter}')
+  expect(sent).toHaveLength(1)
+  await act(async () => first.reject(new ORPCError('CONFLICT')))
+  answer.of = async () => 'done'
+  await user.type(field('place'), '{Enter}')
+  await waitFor(() => expect(done).toEqual(['done']))
+  expect(sent).toHaveLength(2)
+})

@@ -43,6 +43,7 @@ export function useContractForm<Values extends Texts, Output, Answer>({
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
   const form = useFocusOnRefusal(refusals)
   const countRefusal = () => setRefusals((before) => before + 1)
 
@@ -57,16 +58,20 @@ export function useContractForm<Values extends Texts, Output, Answer>({
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // A button that is busy sends nothing, but a key may.
+    if (underWay.current) return
     // A password manager may have filled a field without telling.
     const given = { ...values, ...Object.fromEntries(new FormData(event.currentTarget)) }
     const parsed = parse(given)
     setTrouble(null)
     if (!parsed.success) return countRefusal()
     setBusy(true)
+    underWay.current = true
     const sent = await send(parsed.data).then((answer) => ({ answer }), refuse)
     if (sent) await onDone(sent.answer, parsed.data)
     if (sent && clears) clear(given)
     setBusy(false)
+    underWay.current = false
   }
 
   return {

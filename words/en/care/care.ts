@@ -58,6 +58,8 @@ export const careWords = {
   } satisfies Record<Danger, { title: string; text: string }>,
   /** Read aloud as the card comes. */
   shown: 'There is help below what you write, if you want it.',
+  /** Read aloud as the card is hidden. */
+  hidden: 'Help is hidden. You are back in what you write.',
   alone: 'Only you see this card. Nobody is told that it came. What you write is kept as always.',
   linesOf: (country: string) => `Help lines: ${country}`,
   hide: 'I am safe, hide this',
