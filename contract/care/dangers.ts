@@ -2,3 +2,6 @@
 export const dangers = ['suicide', 'abuse', 'home', 'child', 'others', 'persecution', 'fasting'] as const
 
 export type Danger = (typeof dangers)[number]
+
+/** What a text tells of: a kind of danger, or a hint at any of them. */
+export type Sign = Danger | 'hint'

@@ -1,11 +1,12 @@
 import { groupOf, type Item, itemsOf, type Known, neededIn } from './choices.ts'
 import { type Danger, dangers } from './dangers.ts'
+import { readWeights, type Weights } from './hints.ts'
 import type { Spelling } from './plain-sentences.ts'
 import { type Starts, StartsIndex } from './starts.ts'
 
 // The phrases of a language are read from files that a carer can read and change; programme/care/README.md says how they are written.
 
-/** The files of one language by name: "suicide.txt", "words.txt", "spelling.txt", "not-meant.txt". */
+/** The files of one language by name: "suicide.txt", "words.txt", "spelling.txt", "not-meant.txt", "weights.txt". */
 export type PhraseFiles = Record<string, string>
 
 /** What one line of a file finds. */
@@ -31,6 +32,8 @@ export type Phrases = {
   index: StartsIndex
   notMeant: Phrase[]
   byDanger: Record<Danger, Phrase[]>
+  /** What words weigh that stand in no phrase; null where that was not learned. */
+  weights: Weights | null
   /** Reads every line whole, and says of those that cannot be read in which file and line they stand, and why. */
   faults(): string[]
 }
@@ -60,6 +63,7 @@ export function readPhrases(files: PhraseFiles): Phrases {
     byDanger: Object.fromEntries(
       dangers.map((danger) => [danger, read(`${danger}.txt`)]),
     ) as Phrases['byDanger'],
+    weights: readWeights(files['weights.txt']),
     faults() {
       const lines = [...dangers.map((danger) => `${danger}.txt`), 'not-meant.txt'].flatMap(linesIn)
       const works = [

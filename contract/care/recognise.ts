@@ -1,20 +1,30 @@
 import type { Choice, Item } from './choices.ts'
-import { type Danger, dangers } from './dangers.ts'
+import { type Danger, dangers, type Sign } from './dangers.ts'
+import { isHint } from './hints.ts'
 import type { Phrase, Phrases } from './phrases.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Starts, StartsIndex } from './starts.ts'
 
-/** What a text tells of, in any of the languages: each kind of danger once, and none for nearly every text. */
-export function recognise(languages: Phrases[], text: string): Danger[] {
-  const found = new Set(languages.flatMap((phrases) => findings(phrases, text).map(({ danger }) => danger)))
-  return dangers.filter((danger) => found.has(danger))
+/** What a text tells of, in any of the languages: nothing, for nearly every text. */
+export function recognise(languages: Phrases[], text: string): Sign[] {
+  return signsOf(languages.flatMap((phrases) => findings(phrases, text)))
 }
 
-/** A phrase that is found, and the kind of danger it stands for. */
-export type Finding = { danger: Danger; line: string }
+/** A phrase that is found, and the kind of danger it stands for; or that what was written hints at danger. */
+export type Finding = { danger: Danger; line: string } | typeof hint
+
+/** What is found where no phrase is. */
+export const hint = { danger: 'hint', line: 'hint' } as const
+
+/** What findings come to: each kind of danger once, or else that danger is hinted at. */
+export function signsOf(found: Finding[]): Sign[] {
+  const kinds = new Set(found.map(({ danger }) => danger))
+  const told = dangers.filter((danger) => kinds.has(danger))
+  return told.length === 0 && kinds.has('hint') ? ['hint'] : told
+}
 
 /**
- * Every phrase that is found in a text, once. Whoever asks again with each letter passes on what was `known` of its sentences, which is left
+ * Every phrase that is found in a text, once, and last whether the text hints at danger. Whoever asks again with each letter passes on what was `known` of its sentences, which is left
  * with those that the text has now; that holds people's words, and is theirs who ask.
  */
 export function findings(phrases: Phrases, text: string, known = new Map<string, Finding[]>()): Finding[] {
@@ -30,7 +40,8 @@ export function findings(phrases: Phrases, text: string, known = new Map<string,
     for (const finding of here) found.set(`${finding.danger} ${finding.line}`, finding)
   }
   for (const name of known.keys()) if (!now.has(name)) known.delete(name)
-  return [...found.values()]
+  const isHinted = phrases.weights !== null && isHint(phrases.weights, sentences)
+  return isHinted ? [...found.values(), hint] : [...found.values()]
 }
 
 // In a sentence, or in it and the one that follows.

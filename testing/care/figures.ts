@@ -5,11 +5,17 @@ import { recognise } from '#contract/care/recognise.ts'
 
 const folder = new URL('./', import.meta.url)
 
-/** A sentence of a set, and what it is: "suicide, explicit", "none, lament". */
-export type Written = { language: 'en' | 'es'; kind: Danger | 'none'; form: string; text: string }
+/** A sentence of a set, what it is ("suicide, explicit", "none, lament"), and in which file it stands. */
+export type Written = {
+  language: 'en' | 'es'
+  kind: Danger | 'none'
+  form: string
+  text: string
+  file: string
+}
 
-/** The sentences of a set: `measure`, or one of `fresh` by the name of its file. */
-export function readSet(set: 'measure' | 'fresh', name = ''): Written[] {
+/** The sentences of a set: `tune`, `measure`, or one of `fresh` by the name of its file. */
+export function readSet(set: 'tune' | 'measure' | 'fresh', name = ''): Written[] {
   const files = readdirSync(new URL(set, folder)).filter((file) => file.startsWith(name))
   return files.flatMap((file) => {
     const language = /\bes\b/.test(file) ? 'es' : 'en'
@@ -19,7 +25,7 @@ export function readSet(set: 'measure' | 'fresh', name = ''): Written[] {
       .flatMap((line): Written[] => {
         const [, nextKind, nextForm] = /^## ([a-z]+), (.+)$/.exec(line) ?? []
         if (nextKind && nextForm) [kind, form] = [nextKind, nextForm]
-        else if (line.trim()) return [{ language, kind: kindOf(kind), form, text: line }]
+        else if (line.trim()) return [{ language, kind: kindOf(kind), form, text: line, file }]
         return []
       })
   })

@@ -1,6 +1,5 @@
 import { type Ref, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { dangers } from '#contract/care/dangers.ts'
-import type { Finding } from '#contract/care/recognise.ts'
+import { type Finding, hint, signsOf } from '#contract/care/recognise.ts'
 import type { BesideWordsProps } from '#web/ui/beside-words.ts'
 import { careWords as words } from '#words/en/care/care.ts'
 import { HelpCard } from './help-card.tsx'
@@ -21,10 +20,10 @@ export function CareCard({ words: written, field }: BesideWordsProps) {
   }, [isEmpty])
   if (found === null) return <InDangerLink />
   // What is said anew shows the card again.
-  const left = new Set(found.filter(({ line }) => !isHidden(line)).map(({ danger }) => danger))
-  const shown = dangers.filter((danger) => left.has(danger))
+  const shown = signsOf(found.filter(({ line }) => !isHidden(line)))
   const onHide = () => {
-    hide(found.map(({ line }) => line))
+    // Whoever is safe is not asked again for what is but a hint.
+    hide([...found.map(({ line }) => line), hint.line])
     setWasHidden(true)
     // What was pressed goes; one is led back to what one writes.
     const before = said.current?.previousElementSibling
@@ -34,7 +33,7 @@ export function CareCard({ words: written, field }: BesideWordsProps) {
   return (
     <>
       {(isShown || wasHidden) && <Said ref={said} text={isShown ? words.shown : words.hidden} />}
-      {isShown && <HelpCard dangers={shown} onHide={onHide} />}
+      {isShown && <HelpCard signs={shown} onHide={onHide} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Danger } from '#contract/care/dangers.ts'
+import type { Sign } from '#contract/care/dangers.ts'
 import type { HelpKind } from '#contract/care/help-lines.ts'
 import { currentMe } from '#web/platform/api/session.ts'
 import { paths } from '#web/paths.ts'
@@ -11,7 +11,7 @@ import { HelpLineList } from './help-line-list.tsx'
 import { helpCountries } from './help-texts.ts'
 
 /** Which lines help where. Whoever is persecuted may be so by the police. */
-const helps: Record<Danger, HelpKind[]> = {
+const helps: Record<Sign, HelpKind[]> = {
   suicide: ['emergency', 'crisis'],
   abuse: ['emergency', 'violence', 'crisis'],
   home: ['emergency', 'violence'],
@@ -19,14 +19,15 @@ const helps: Record<Danger, HelpKind[]> = {
   others: ['emergency', 'crisis'],
   persecution: ['crisis'],
   fasting: ['emergency', 'crisis'],
+  hint: ['emergency', 'crisis', 'violence', 'children'],
 }
 
 /** Of what one may have to hide from somebody near: the leader may be that person, and the device may be looked through. */
-const hidden = new Set<Danger>(['abuse', 'home', 'child', 'persecution'])
+const hidden = new Set<Sign>(['abuse', 'home', 'child', 'persecution', 'hint'])
 
-/** What is said to whoever writes of these dangers, with lines to call. */
-export function HelpCard({ dangers, onHide }: { dangers: Danger[]; onHide: () => void }) {
-  const [first] = dangers
+/** What is said to whoever writes of these, with lines to call. */
+export function HelpCard({ signs, onHide }: { signs: Sign[]; onHide: () => void }) {
+  const [first] = signs
   return (
     <section
       aria-label={words.title}
@@ -34,14 +35,14 @@ export function HelpCard({ dangers, onHide }: { dangers: Danger[]; onHide: () =>
     >
       {/* The lines stand first, where a phone shows them without scrolling. */}
       <p className="font-medium">{first && words.cards[first].title}</p>
-      <Lines dangers={dangers} />
-      {dangers.map((danger) => (
-        <div key={danger}>
-          {danger !== first && <p className="font-medium">{words.cards[danger].title}</p>}
-          <p>{words.cards[danger].text}</p>
+      <Lines signs={signs} />
+      {signs.map((sign) => (
+        <div key={sign}>
+          {sign !== first && <p className="font-medium">{words.cards[sign].title}</p>}
+          <p>{words.cards[sign].text}</p>
         </div>
       ))}
-      {dangers.some((danger) => hidden.has(danger)) ? <Trace /> : currentMe() && <Tell />}
+      {signs.some((sign) => hidden.has(sign)) ? <Trace /> : currentMe() && <Tell />}
       <p className="text-sm text-muted">{words.alone}</p>
       <div>
         <Button onClick={onHide}>{words.hide}</Button>
@@ -52,9 +53,9 @@ export function HelpCard({ dangers, onHide }: { dangers: Danger[]; onHide: () =>
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' })
 
-function Lines({ dangers }: { dangers: Danger[] }) {
+function Lines({ signs }: { signs: Sign[] }) {
   const country = countryHere(helpCountries.map((each) => each.country))
-  const wanted = new Set<HelpKind>(dangers.flatMap((danger) => helps[danger]))
+  const wanted = new Set<HelpKind>(signs.flatMap((sign) => helps[sign]))
   const known = helpCountries.find((each) => each.country === country)?.lines ?? []
   const lines = known.filter(({ kind }) => wanted.has(kind))
   return (

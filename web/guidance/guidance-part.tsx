@@ -70,7 +70,7 @@ function Guided({ entry, title, onChange, asked }: GuidancePartProps & { asked: 
     <>
       {entry.guided && <Given entry={entry} hand={hand} title={title} />}
       {hand.failure && <Failed failure={hand.failure} onRetry={ask} onLibrary={() => hand.ask('library')} />}
-      {help && <help.Card dangers={help.dangers} onHide={hide} />}
+      {help && <help.Card signs={help.signs} onHide={hide} />}
       {hand.help && <InDanger guidance={hand.help} version={entry.version} onHide={hand.hideHelp} />}
       {hand.asking && <Analyzing onCancel={cancel} />}
       {!hand.asking && !hand.failure && (!entry.guided || hand.open) && (

@@ -1,11 +1,12 @@
 import { type ComponentType, useRef, useState } from 'react'
-import { type Danger, dangers } from '#contract/care/dangers.ts'
+import type { Sign } from '#contract/care/dangers.ts'
+import { signsOf } from '#contract/care/recognise.ts'
 
-type Help = ComponentType<{ dangers: Danger[]; onHide: () => void }>
+type Help = ComponentType<{ signs: Sign[]; onHide: () => void }>
 
 /** Looks, on this device, whether a text tells of danger before anybody is asked about it. */
 export function useHelpFirst(text: string) {
-  const [help, setHelp] = useState<{ Card: Help; dangers: Danger[]; of: string } | null>(null)
+  const [help, setHelp] = useState<{ Card: Help; signs: Sign[]; of: string } | null>(null)
   const looking = useRef(false)
   return {
     /** What to show in place of guidance. */
@@ -21,12 +22,9 @@ export function useHelpFirst(text: string) {
         import('#web/care/help-card.tsx'),
       ]).catch(() => null)
       looking.current = false
-      const told = new Set(parts?.[0].map(({ danger }) => danger))
-      if (!parts || told.size === 0) ask()
-      else {
-        const [, { HelpCard }] = parts
-        setHelp({ Card: HelpCard, dangers: dangers.filter((each) => told.has(each)), of: text })
-      }
+      const signs = parts ? signsOf(parts[0]) : []
+      if (parts && signs.length > 0) setHelp({ Card: parts[1].HelpCard, signs, of: text })
+      else ask()
     },
   }
 }

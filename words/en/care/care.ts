@@ -1,4 +1,4 @@
-import type { Danger } from '#contract/care/dangers.ts'
+import type { Sign } from '#contract/care/dangers.ts'
 import type { HelpKind, HelpWay } from '#contract/care/help-lines.ts'
 
 /** What is said to somebody who writes of danger, and where everybody finds help. */
@@ -55,7 +55,15 @@ export const careWords = {
         'cannot keep food down or are afraid to eat, this is no longer a fast: please drink something, and let a doctor see you ' +
         'today. God does not ask you to be ill. If it is somebody else, do not leave them alone with it.',
     },
-  } satisfies Record<Danger, { title: string; text: string }>,
+    // It comes by what words weigh together, and may be mistaken.
+    hint: {
+      title: 'If this weighs on you, you need not carry it alone',
+      text:
+        'Perhaps it is only a hard day, or somebody else’s story; then pass this by. But if you think of ending your life, if somebody ' +
+        'hurts or frightens you, or if you fear for another person, talk to somebody today who can help: a help line, a doctor, a ' +
+        'friend. You can speak to somebody who is neither your leader nor your pastor.',
+    },
+  } satisfies Record<Sign, { title: string; text: string }>,
   /** Read aloud as the card comes. */
   shown: 'There is help below what you write, if you want it.',
   /** Read aloud as the card is hidden. */
