@@ -11,6 +11,7 @@ import { expect, expectAccessible, test } from './world.ts'
 
 /** Those that read nothing, or do so only when asked to. */
 const readNothing = [
+  paths.householdLetter(),
   paths.aboutProgramme(),
   paths.inDanger(),
   paths.terms(),

@@ -29,6 +29,13 @@ export const places: Place[] = [
     come: heading(/, Lydia$/),
   },
   {
+    what: 'the welcome',
+    path: '/home',
+    open: (page) => page.getByRole('link', { name: 'A welcome before Day 1' }).click(),
+    call: 'welcome/read',
+    come: heading('Welcome'),
+  },
+  {
     what: 'what others have shared last',
     path: '/journal',
     open: (page) => page.getByRole('link', { name: 'Home', exact: true }).click(),

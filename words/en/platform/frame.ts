@@ -10,6 +10,8 @@ export const frame = {
 
   pages: {
     home: 'Home',
+    welcome: 'Welcome',
+    householdLetter: 'A letter to your household',
     journal: 'Journal',
     search: 'Search',
     community: 'Community',
