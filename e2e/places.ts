@@ -29,13 +29,6 @@ export const places: Place[] = [
     come: heading(/, Lydia$/),
   },
   {
-    what: 'the welcome',
-    path: '/home',
-    open: (page) => page.getByRole('link', { name: 'A welcome before Day 1' }).click(),
-    call: 'welcome/read',
-    come: heading('Welcome'),
-  },
-  {
     what: 'what others have shared last',
     path: '/journal',
     open: (page) => page.getByRole('link', { name: 'Home', exact: true }).click(),
@@ -360,6 +353,13 @@ export const places: Place[] = [
     path: '/auth/new-password?token=gone',
     call: 'access/checkLink',
     come: words('This link no longer works'),
+  },
+  {
+    what: 'the welcome',
+    path: '/progress',
+    open: (page) => page.getByRole('link', { name: 'How the walk works' }).click(),
+    call: 'welcome/read',
+    come: heading('Welcome'),
   },
   ...officePlaces,
 ]
