@@ -12,7 +12,6 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { letterWords as words } from '#words/en/welcome/letter.ts'
-import { welcomeWords } from '#words/en/welcome/welcome.ts'
 
 /** A letter to the people one lives with, to be changed and printed. What is typed stays in this page and goes with it. */
 export function LetterPage() {
@@ -23,7 +22,7 @@ export function LetterPage() {
     <>
       <article className="flex flex-col gap-6 pb-12 print:hidden">
         <header className="flex flex-col gap-3">
-          <h1 className="font-serif text-3xl">{welcomeWords.letter.title}</h1>
+          <h1 className="font-serif text-3xl">{frame.pages.householdLetter}</h1>
           <p className="reading text-muted">{words.lead}</p>
         </header>
         <Notice title={words.safety.title}>

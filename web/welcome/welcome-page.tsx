@@ -21,12 +21,12 @@ export function WelcomePage() {
   return (
     <article className="flex flex-col gap-8 pb-12">
       <header className="flex flex-col gap-3">
-        <h1 className="font-serif text-3xl">{words.title}</h1>
+        <h1 className="font-serif text-3xl">{frame.pages.welcome}</h1>
         <p className="reading text-muted">{words.lead}</p>
       </header>
       <HowItWorks opensAt={data.opensAt} />
       <WhyCard why={data.why} />
-      <Card title={words.letter.title}>
+      <Card title={frame.pages.householdLetter}>
         <p>{words.letter.text}</p>
         <div>
           <LinkButton to={paths.householdLetter()}>{words.letter.open}</LinkButton>

@@ -5,10 +5,14 @@ import { home as homeSchema } from '#contract/home/home.ts'
 import { desk as deskSchema } from '#contract/journal/desk.ts'
 import { dayContent } from '#contract/programme/day.ts'
 import { progress as progressSchema } from '#contract/progress/eligibility.ts'
+import { progressPage, walkDay } from '#contract/progress/progress.ts'
 import { Arrival } from '#web/home/home-page.tsx'
 import { TodayCard } from '#web/journal/today-card.tsx'
+import { api } from '#web/platform/api/queries.ts'
+import { answers } from '#web/platform/parts/answers.ts'
 import { draw, settle, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
+import { DayDialog } from '#web/progress/days/day-dialog.tsx'
 import { home } from '#words/en/home/home.ts'
 import { againWords } from '#words/en/welcome/why-again.ts'
 
@@ -42,6 +46,13 @@ test.each(pages)(
     )
   },
 )
+
+test('so does the day where one looks at how far one has come', async () => {
+  answers(api.journal.desk, () => sample(deskSchema, { why, content }))
+  const page = sample(progressPage, { days: [sample(walkDay, { day: 25 })], progress: progress(24) })
+  await draw(<DayDialog page={page} day={25} onClose={() => {}} />)
+  expect((await screen.findByRole('figure')).textContent).toContain(why.text)
+})
 
 test.each([0, 1])('Home leads to the welcome until a day was walked: after %i', async (days) => {
   await draw(<Arrival home={sample(homeSchema, { progress: progress(days) })} />)

@@ -11,7 +11,7 @@ export const frame = {
   pages: {
     home: 'Home',
     welcome: 'Welcome',
-    householdLetter: 'A letter to your household',
+    householdLetter: 'A letter to the people you live with',
     journal: 'Journal',
     search: 'Search',
     community: 'Community',

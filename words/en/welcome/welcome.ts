@@ -7,7 +7,6 @@ const listed = (days: number[]) => new Intl.ListFormat('en-GB').format(days.map(
 
 /** What one may read before Day 1, and write there for oneself. */
 export const welcomeWords = {
-  title: 'Welcome',
   lead: 'This is not a programme day. It tells you how the 75 days work, and leaves you room for a sentence to yourself and a letter to the people you live with. None of it counts, and you can skip whatever you like.',
 
   /** How it works, in the order in which one asks. */
@@ -78,7 +77,6 @@ export const welcomeWords = {
   },
 
   letter: {
-    title: 'A letter to the people you live with',
     text: 'It tells them what you are doing for 75 days and what it means for them. You can change every word before you print it. Nobody has to give one.',
     open: 'Open the letter',
   },
