@@ -27,7 +27,7 @@ export const welcomeWords = {
     },
     readers: {
       title: 'Who reads what you write',
-      text: `You choose each time, next to the button that submits it, and you can change your choice later. “${options.private}” is nobody else. “${options.leader}” is the leaders assigned to you and the admins of your church. “${options.shared}” is all of those, plus your circle and the people you added to your community.`,
+      text: `You choose each time, next to the button that submits it, and you can change your choice later. “${options.private}” means nobody else. “${options.leader}” means the leaders assigned to you and the admins of your church. “${options.shared}” means all of those, plus your circle and the people you added to your community.`,
       start:
         'At first a reflection is set to be shared; after that, the journal remembers what you chose last. On ten days that touch on wounds or confession, it always starts with you alone. Look at the choice before you submit.',
     },
@@ -45,7 +45,7 @@ export const welcomeWords = {
     },
     help: {
       title: 'Where to find help',
-      text: 'If you or somebody else is in danger, you find help lines on a page in the menu, signed in or not. And if what you write sounds like danger, help appears beside your words, on your device only. Nobody is told.',
+      text: 'If you or somebody else is in danger, you find help lines on the page below. It is in the menu as well, and it opens without signing in. And if what you write sounds like danger, help appears beside your words, on your device only. Nobody is told.',
     },
   },
 
