@@ -175,6 +175,7 @@ export const grants: Grant[] = [
   },
   { on: ['app.daily_images'], to: 'definer', select: '*', update: ['left_at'], delete: true },
   { on: ['app.drafts'], to: 'definer', select: '*', insert: '*', update: ['audience'] },
+  { on: ['app.whys'], to: 'definer', select: '*', insert: '*' },
   { on: ['app.files_to_remove'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
   { on: ['app.deletions'], to: 'definer', select: '*', insert: '*', update: '*' },
   {

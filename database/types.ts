@@ -680,6 +680,14 @@ export type AppWalks = {
   week_marks: Generated<number[]>
 }
 
+export type AppWhys = {
+  person_id: Generated<string>
+  walk: Generated<number>
+  organization_id: Generated<string>
+  text: string
+  written_at: Generated<Date>
+}
+
 export type AuthAccount = {
   id: Generated<string>
   userId: string
@@ -811,6 +819,7 @@ export type DB = {
   'app.summary_versions': AppSummaryVersions
   'app.taken_marks': AppTakenMarks
   'app.walks': AppWalks
+  'app.whys': AppWhys
   'auth.account': AuthAccount
   'auth.session': AuthSession
   'auth.sign_up_passwords': AuthSignUpPasswords

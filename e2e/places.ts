@@ -354,5 +354,12 @@ export const places: Place[] = [
     call: 'access/checkLink',
     come: words('This link no longer works'),
   },
+  {
+    what: 'the welcome',
+    path: '/progress',
+    open: (page) => page.getByRole('link', { name: 'How the walk works' }).click(),
+    call: 'welcome/read',
+    come: heading('Welcome'),
+  },
   ...officePlaces,
 ]

@@ -31,6 +31,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 import { lookBack } from '#server/progress/look-back.ts'
 import { readProgress } from '#server/progress/read-progress.ts'
 import { readFeed } from '#server/sharing/shared-entries.ts'
+import { readWelcome } from '#server/welcome/procedures.ts'
 
 /** Milliseconds that a page waits for what it reads first. */
 const patience = 1000
@@ -64,6 +65,7 @@ const pages: Record<string, (search: URLSearchParams) => First> = {
       ask(['messages', 'conversations'], (tx) => listConversations(tx, latest), latest),
     ],
   }),
+  '/welcome': () => ({ drawn: [ask(['welcome', 'read'], readWelcome)], beside: [] }),
   '/journal': (search) => ({
     drawn: [presentDesk],
     beside: [

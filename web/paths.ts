@@ -67,6 +67,10 @@ export const paths = {
   newPassword: () => '/auth/new-password',
   setUp: () => '/setup',
   home: () => '/home',
+  /** How the walk works, and why one walks. */
+  welcome: () => '/welcome',
+  /** A letter to those with whom one lives, to print. */
+  householdLetter: () => '/welcome/letter',
   /** The journal at one of its tabs, and at a day or a walk other than the present ones. */
   journal: ({ tab, day, walk }: { tab?: JournalTab; day?: number; walk?: number } = {}) =>
     withQuery('/journal', { tab, day: day?.toString(), walk: walk?.toString() }),

@@ -10,6 +10,8 @@ const links: Record<keyof typeof paths, string[]> = {
   newPassword: [paths.newPassword()],
   setUp: [paths.setUp()],
   home: [paths.home()],
+  welcome: [paths.welcome()],
+  householdLetter: [paths.householdLetter()],
   journal: [
     paths.journal(),
     paths.journal({ tab: 'challenges' }),
@@ -164,6 +166,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "home": [
         "/home",
       ],
+      "householdLetter": [
+        "/welcome/letter",
+      ],
       "importExport": [
         "/import",
       ],
@@ -291,6 +296,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "walked": [
         "/walked",
         "/walked?walk=1",
+      ],
+      "welcome": [
+        "/welcome",
       ],
       "whiteLabel": [
         "/admin/white-label",

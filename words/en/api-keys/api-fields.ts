@@ -267,6 +267,7 @@ export const fieldWords: Record<string, string | undefined> = {
   walk: 'The number of the walk, from 1.',
   website: 'Its website; null if none is given.',
   weeks: 'The weeks, with the current one last.',
+  whys: 'What the person wrote before Day 1, one for each walk.',
   with: 'Who the conversation is with; null for somebody who has left.',
   withoutFood: 'On the days of Fasting: an alternative that does not involve meals.',
   words: 'The words to search for.',

@@ -10,6 +10,8 @@ export const frame = {
 
   pages: {
     home: 'Home',
+    welcome: 'Welcome',
+    householdLetter: 'A letter to the people you live with',
     journal: 'Journal',
     search: 'Search',
     community: 'Community',
