@@ -33,7 +33,7 @@ const other = sample(circle, { id: 'other', leader: member(tabitha), participant
 async function begin(circles = [own, other], query = '') {
   leaveTheRest()
   vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 }))
-  const asked = answers(api.circles.list, () => ({ circles }))
+  const asked = answers(api.circles.list, () => ({ circles, question: null }))
   const drawn = await draw(<CirclePage />, `/circle${query}`)
   await waitFor(() => expect(shown()).toContain(circles.length ? words.members : words.title))
   return { ...drawn, asked }
