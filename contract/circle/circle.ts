@@ -36,7 +36,7 @@ export const meeting = z.object({
   stages: z.array(stage),
   /** What the discipline of the stage is. */
   introduction: z.string(),
-  /** What each of its days reads, to be read aloud. */
+  /** What each of its days reads, as much of it as is read aloud in a few minutes. */
   readings: z.array(z.object({ day: dayNumber, title: z.string(), passages: z.array(passage) })),
   /** The question for the circle. */
   question: z.string(),

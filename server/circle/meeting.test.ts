@@ -92,7 +92,11 @@ describe('the page for the meeting', () => {
     expect(meeting.readings.map(({ day, passages: [main] }) => [day, main?.reference])).toEqual(
       shipped[1]?.days.map(({ day, references: [main] }) => [day, main]),
     )
+    // The day of the road to Emmaus is read to its end; that which goes on with the first chapter of a book, without that chapter.
     expect(meeting.readings[0]?.passages[0]?.verses).toHaveLength(23)
+    expect(meeting.readings[4]?.passages.map(({ reference }) => reference)).toEqual(
+      shipped[1]?.days[4]?.references.slice(0, 3),
+    )
     for (const word of ['Lydia', lydia.id, 'Reflection 1', 'A testimony'])
       expect(JSON.stringify(meeting)).not.toContain(word)
   })

@@ -15,6 +15,9 @@ type DayRow = {
   circle_question: string | null
 }
 
+/** Verses of a day that are read aloud in a few minutes. */
+const versesAloud = 20
+
 /** What the meeting about a stage needs, of the programme alone; about that which most of one's people are nearest to the end of, if none is named. */
 export async function readMeeting(
   tx: Transaction,
@@ -42,11 +45,18 @@ export async function readMeeting(
     readings: days.map(({ day, title, passages }) => ({
       day,
       title,
-      passages: passages.map(presentPassage),
+      passages: aloud(passages),
     })),
     question: last.circle_question,
     closingPrayer: last.closing_prayer,
   }
+}
+
+// A day may end with a chapter to go on reading by oneself.
+function aloud(passages: readonly Passage[]): Passage[] {
+  const lengthTo = (index: number) =>
+    passages.slice(0, index + 1).reduce((sum, { verses }) => sum + verses.length, 0)
+  return passages.filter((_, index) => index === 0 || lengthTo(index) <= versesAloud).map(presentPassage)
 }
 
 // Whoever has completed Day 7 has the end of the first stage behind them for two days, and that of the second three days ahead. Of two
