@@ -71,7 +71,7 @@ test.each([
 })
 
 test('another stage and another reading are chosen in the address', async () => {
-  const { user, address } = await open('?stage=15&day=69')
+  const { user, address } = await open('?stage=14&day=69')
   await user.selectOptions(screen.getByLabelText(words.reading), '70')
   await waitFor(() => expect(address()).toBe('/circle/meeting?stage=14&day=70'))
   await user.selectOptions(screen.getByLabelText(words.stage), '15')

@@ -24,14 +24,15 @@ export function MeetingPage() {
 }
 
 function OneMeeting() {
-  const { stage: stageText, day: dayText } = useSearch({ strict: false })
+  const search = useSearch({ strict: false })
+  const stage = stageIn(search.stage)
   const { data, isError, isFetching, refetch } = useQuery({
-    ...api.circles.meeting.queryOptions({ input: { stage: stageIn(stageText) } }),
+    ...api.circles.meeting.queryOptions({ input: { stage } }),
     placeholderData: keepPreviousData,
   })
   const readings = data?.readings ?? []
   // The last day leads up to the question, unless another was chosen.
-  const reading = readings.find(({ day }) => day === dayIn(dayText)) ?? readings.at(-1)
+  const reading = readings.find(({ day }) => day === dayIn(search.day)) ?? readings.at(-1)
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5">
       <div className="-ml-4 print:hidden">
@@ -45,7 +46,7 @@ function OneMeeting() {
       </header>
       {data && reading && (
         <>
-          <Choices meeting={data} day={reading.day} />
+          <Choices meeting={data} stage={stage ?? data.stage.number} day={reading.day} />
           <MeetingSheet meeting={data} reading={reading} />
         </>
       )}
@@ -61,8 +62,15 @@ function OneMeeting() {
   )
 }
 
+type ChoicesProps = {
+  meeting: Meeting
+  /** What was chosen, though that may still be on its way. */
+  stage: number
+  day: number
+}
+
 /** What the meeting is about and what is read there, and the way to have it on paper. */
-function Choices({ meeting: { stage, stages, readings }, day }: { meeting: Meeting; day: number }) {
+function Choices({ meeting: { stages, readings }, stage, day }: ChoicesProps) {
   const router = useRouter()
   const look = (to: string) => void router.navigate({ href: to, replace: true, resetScroll: false })
   return (
@@ -74,7 +82,7 @@ function Choices({ meeting: { stage, stages, readings }, day }: { meeting: Meeti
               value: String(each.number),
               label: `${dayWords.stage(each)} · ${each.discipline}`,
             }))}
-            value={String(stage.number)}
+            value={String(stage)}
             onChange={({ currentTarget: { value } }) => look(paths.meeting({ stage: Number(value) }))}
           />
         </Field>
@@ -85,9 +93,7 @@ function Choices({ meeting: { stage, stages, readings }, day }: { meeting: Meeti
               label: words.readingOf(dayWords.number(each.day), each.title),
             }))}
             value={String(day)}
-            onChange={({ currentTarget: { value } }) =>
-              look(paths.meeting({ stage: stage.number, day: Number(value) }))
-            }
+            onChange={({ currentTarget: { value } }) => look(paths.meeting({ stage, day: Number(value) }))}
           />
         </Field>
       </div>

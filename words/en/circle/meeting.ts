@@ -1,7 +1,7 @@
 /** The page by which a leader holds a meeting of their circle. */
 export const meetingWords = {
   leadersOnly: 'You need to be a leader to prepare a meeting',
-  lead: 'All that a circle needs to meet for an hour about a stage. It comes from the programme, and nothing of what anybody wrote is in it.',
+  lead: 'Everything a circle needs for an hour together when a stage ends. Nothing that anybody wrote is on this page.',
   back: 'Circle',
   /** Leads here. */
   prepare: 'Prepare a meeting',
@@ -12,7 +12,7 @@ export const meetingWords = {
   failed: 'The page for the meeting could not be loaded.',
   /** How long a part takes. */
   minutes: (count: number) => `about ${count} minutes`,
-  key: 'What is set in large letters is said aloud. The rest is for whoever leads.',
+  key: 'The larger type is to be said aloud. The rest is for whoever leads.',
 
   opening: {
     title: 'To open',
@@ -43,8 +43,8 @@ export const meetingWords = {
       'Ask once, and wait. A silence feels longer to you than to them, and it is where people think.',
       'Ask the room, and nobody by name. Whoever says nothing has taken part.',
       'Answer last yourself, and briefly.',
-      'Give thanks for what is said. No advice, and nothing put right, unless somebody asks for it.',
-      'Bring up nothing that you have read of anybody, and ask nobody how far they have come.',
+      'Thank people for what they say. Give no advice, and put nothing right, unless somebody asks you to.',
+      'Bring up nothing that you have read in anybody’s entries, and ask nobody how far they have come.',
     ],
   },
   prayer: {
@@ -69,7 +69,7 @@ export const meetingWords = {
       'Stay with them, and speak apart from the others as soon as you can. Believe them.',
       'Promise no secrecy. Say whom you are going to tell, and tell them the same day: whoever your church has named for this, or a help line.',
       'If it is about a child, you need no proof, and in many places the law asks you to report it. Do not question the child.',
-      'Never speak to the person who is said to have done harm, and do not bring the two together.',
+      'Do not confront the person who is said to have done harm, and do not bring the two together.',
     ],
     link: 'Help lines, and what to do',
   },
