@@ -330,7 +330,7 @@ export const places: Place[] = [
     lay: layLed,
     call: 'circles/meeting',
     failed: 'The page for the meeting could not be loaded.',
-    come: heading('Page for the meeting'),
+    come: words('To read aloud'),
   },
   {
     what: 'what others did that concerns oneself',
