@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tellsOfDanger } from '#server/care/recognition.ts'
 import { checkProgramme } from './check-programme.ts'
 import { readProgramme } from './read-programme.ts'
 import type { ShippedDay, Programme, Stage } from './read-programme.ts'
@@ -6,6 +7,13 @@ import type { ShippedDay, Programme, Stage } from './read-programme.ts'
 describe('the programme that is shipped', () => {
   test('has no fault', async () => {
     expect(checkProgramme(await readProgramme('programme'))).toEqual([])
+  })
+
+  test('asks circles nothing that is taken for a cry of danger where somebody quotes it', async () => {
+    const { stages } = await readProgramme('programme')
+    const questions = stages.flatMap(({ days }) => days.flatMap(({ circleQuestion }) => circleQuestion ?? []))
+    expect(questions).toHaveLength(stages.length)
+    expect(await Promise.all(questions.map(tellsOfDanger))).toEqual(questions.map(() => false))
   })
 })
 
