@@ -86,6 +86,7 @@ export const grants: Grant[] = [
       'without_food',
       'health_note',
       'closing_prayer',
+      'circle_question',
       'passages',
     ],
     delete: true,

@@ -712,6 +712,7 @@ create table app.own_day_texts (
   health_note text,
   passages jsonb not null,
   closing_prayer text,
+  circle_question text,
   constraint own_day_texts_pkey PRIMARY KEY (organization_id, day),
   constraint own_day_texts_organization_id_day_fkey FOREIGN KEY (organization_id, day) REFERENCES app.own_days(organization_id, day) ON DELETE CASCADE
 ) -- row security forced;
@@ -907,6 +908,7 @@ create table app.shipped_day_texts (
   health_note text,
   passages jsonb not null,
   closing_prayer text,
+  circle_question text,
   constraint day_texts_pkey PRIMARY KEY (day),
   constraint day_texts_day_fkey FOREIGN KEY (day) REFERENCES app.shipped_days(day) ON DELETE CASCADE
 ) -- row security forced;
@@ -1094,7 +1096,8 @@ create view app.day_texts with (security_invoker=true) as
         CASE
             WHEN (o.day IS NULL) THEN t.closing_prayer
             ELSE o.closing_prayer
-        END AS closing_prayer
+        END AS closing_prayer,
+    COALESCE(o.circle_question, t.circle_question) AS circle_question
    FROM (app.shipped_day_texts t
      LEFT JOIN app.own_day_texts o ON (((o.day = t.day) AND (o.organization_id = ( SELECT sec.organization() AS organization)) AND ( SELECT sec.has_feature('content-customization'::text) AS has_feature))));
 create view app.days with (security_invoker=true) as
@@ -2063,7 +2066,7 @@ grant select (organization_id) on app.organization_ai_keys to emmaus_participant
 grant update (unlock_rule, unlock_hour, unlock_zone, ai_enabled, ai_key_shared) on app.organizations to emmaus_admin;
 grant update (name, slug, logo, primary_color, secondary_color, tertiary_color, theme, subscription_tier, subscription_status, custom_domain, domain_token, domain_proved_at, contact_email, contact_phone, website, version, sign_ups) on app.organizations to emmaus_definer;
 grant select (id, name, is_default, unlock_rule, unlock_hour, unlock_zone, created_at, message_rule, ai_enabled, ai_key_shared, unlock_version) on app.organizations to emmaus_participant;
-grant update (context, reflection_prompt, challenge_prompt, without_food, health_note, passages, closing_prayer) on app.own_day_texts to emmaus_definer;
+grant update (context, reflection_prompt, challenge_prompt, without_food, health_note, passages, closing_prayer, circle_question) on app.own_day_texts to emmaus_definer;
 grant update (title, changed_at) on app.own_days to emmaus_definer;
 grant update (name) on app.own_stages to emmaus_definer;
 grant update (organization_id, suspended_at, last_active_at, standing) on app.people to emmaus_definer;
@@ -6515,14 +6518,15 @@ AS $function$
       values (newest.organization_id, newest.day, newest.text ->> 'title', newest.saved_at)
       on conflict (organization_id, day) do update set title = excluded.title, changed_at = excluded.changed_at;
     insert into app.own_day_texts
-        (organization_id, day, context, reflection_prompt, challenge_prompt, without_food, health_note, closing_prayer, passages)
+        (organization_id, day, context, reflection_prompt, challenge_prompt, without_food, health_note, closing_prayer,
+          circle_question, passages)
       values (newest.organization_id, newest.day, newest.text ->> 'context', newest.text ->> 'reflection_prompt',
         newest.text ->> 'challenge_prompt', newest.text ->> 'without_food', newest.text ->> 'health_note',
-        newest.text ->> 'closing_prayer', newest.text -> 'passages')
+        newest.text ->> 'closing_prayer', newest.text ->> 'circle_question', newest.text -> 'passages')
       on conflict (organization_id, day) do update set context = excluded.context,
         reflection_prompt = excluded.reflection_prompt, challenge_prompt = excluded.challenge_prompt,
         without_food = excluded.without_food, health_note = excluded.health_note,
-        closing_prayer = excluded.closing_prayer, passages = excluded.passages;
+        closing_prayer = excluded.closing_prayer, circle_question = excluded.circle_question, passages = excluded.passages;
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin

@@ -479,6 +479,7 @@ export type AppOwnDayTexts = {
   health_note: string | null
   passages: unknown
   closing_prayer: string | null
+  circle_question: string | null
 }
 
 export type AppOwnDays = {
@@ -624,6 +625,7 @@ export type AppShippedDayTexts = {
   health_note: string | null
   passages: unknown
   closing_prayer: string | null
+  circle_question: string | null
 }
 
 export type AppShippedDays = {

@@ -56,6 +56,7 @@ export const pages: [path: string, empty: string | null, filled: string | null][
   [paths.summaries({ participant: ledId, stage: 2 }), 'Nobody is assigned to you yet', 'A good beginning.'],
   [paths.leaderInsights(), 'Nobody is assigned to you yet.', 'Last active today'],
   [paths.personTimeline(ledId), 'You cannot see this here', 'I taught him from a child'],
+  [paths.meeting({ stage: 2 }), 'To read aloud', 'To read aloud'],
   [paths.errorReports(), 'No errors have been reported.', 'Reported by Lydia'],
   [paths.contentReports(), 'Nothing has been reported.', 'Lydia reported Silas'],
   [paths.auditLog(), null, 'Priscilla made Barnabas a leader'],

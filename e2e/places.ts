@@ -325,6 +325,14 @@ export const places: Place[] = [
     come: heading('Eunice'),
   },
   {
+    what: 'what a circle needs to meet',
+    path: '/circle/meeting',
+    lay: layLed,
+    call: 'circles/meeting',
+    failed: 'The page for the meeting could not be loaded.',
+    come: words('To read aloud'),
+  },
+  {
     what: 'what others did that concerns oneself',
     path: '/profile?tab=data',
     call: 'audit/mine',

@@ -26,6 +26,7 @@ const links: Record<keyof typeof paths, string[]> = {
   messages: [paths.messages()],
   conversation: [paths.conversation({ id: '4f1c' }), paths.conversation({ id: '4f1c', at: 300 })],
   circle: [paths.circle(), paths.circle({ circle: '4f1c' }), paths.circle({ circle: '4f1c', at: 7 })],
+  meeting: [paths.meeting(), paths.meeting({ stage: 2, day: 9 })],
   feedback: [
     paths.feedback(),
     paths.feedback({ page: '2' }),
@@ -200,6 +201,10 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "manageImages": [
         "/manage-images",
         "/manage-images?tab=many",
+      ],
+      "meeting": [
+        "/circle/meeting",
+        "/circle/meeting?stage=2&day=9",
       ],
       "messages": [
         "/direct-messages",

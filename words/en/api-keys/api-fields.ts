@@ -33,6 +33,7 @@ export const fieldWords: Record<string, string | undefined> = {
   chapter: 'The number of the chapter.',
   chosen: 'Somebody who is always included.',
   circle: 'Whether a circle has something new.',
+  circleQuestion: 'The question for the circle, on the last day of a stage; null on other days.',
   circles: 'The circles.',
   citations: 'The entries that it rests on.',
   closingPrayer: 'The prayer or blessing that the day ends with; null if there is none.',

@@ -18,6 +18,7 @@ export const frame = {
     sharedEntry: 'Shared with you',
     messages: 'Direct Messages',
     circle: 'Circle',
+    meeting: 'Page for the meeting',
     progress: 'Progress',
     walked: 'Looking back',
     feedback: 'Feedback',
