@@ -37,6 +37,8 @@ export const errors = {
   ENTRIES_MISSING: { status: 409 },
   /** Not every day of the walk was complete yet. */
   WALK_NOT_COMPLETE: { status: 409 },
+  /** Day 1 was completed, and with it what one wrote before it is sealed. */
+  WHY_SEALED: { status: 409 },
   /** Somebody, perhaps the same person on another device, saved another version first. */
   CHANGED_MEANWHILE: { status: 409, data: z.object({ version: z.int() }) },
 

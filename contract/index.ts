@@ -33,12 +33,14 @@ import { images } from '#contract/images/images.ts'
 import { moving } from '#contract/moving/moving.ts'
 import { organizations } from '#contract/organizations/organizations.ts'
 import { overrides } from '#contract/overrides/overrides.ts'
+import { welcome } from '#contract/welcome/welcome.ts'
 
 /** The whole API, domain by domain. */
 export const contract = {
   access,
   account,
   profile,
+  welcome,
   home: { read: readHome },
   journal: { desk: readDesk },
   progress,

@@ -1,9 +1,11 @@
 import { functionsOnJoining } from './functions-on-joining.ts'
+import { functionsOnWriting } from './functions-on-writing.ts'
 import type { DatabaseRole } from './roles.ts'
 
 /** Who may call each function; the role that owns them all may call any. */
 export const functions: Record<string, DatabaseRole[]> = {
   ...functionsOnJoining,
+  ...functionsOnWriting,
 
   person: ['participant'],
   organization: ['participant'],
@@ -259,20 +261,6 @@ export const functions: Record<string, DatabaseRole[]> = {
   purge_daily_images: ['server'],
 
   count_unlock_version: ['owner'],
-
-  import_entries: ['participant'],
-  import_drafts: ['participant'],
-  note_export: ['participant'],
-  note_organization_export: ['admin'],
-  import_file_ids: [],
-  ids_in: [],
-  claimed: [],
-  outcome_of: [],
-  add_told: [],
-  complete_told: [],
-  updates_told: [],
-  withheld_of: [],
-  require_importable: [],
 
   tell_take_down: [],
   forget_take_down: [],

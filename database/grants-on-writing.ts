@@ -187,6 +187,14 @@ export const grantsOnWriting: Grant[] = [
     delete: true,
   },
   {
+    on: ['app.whys'],
+    to: 'participant',
+    select: ['person_id', 'walk', 'organization_id', 'written_at'],
+    insert: ['walk', 'text'],
+    update: ['text', 'written_at'],
+    delete: true,
+  },
+  {
     on: ['app.attachments'],
     to: 'participant',
     select: '*',

@@ -86,6 +86,7 @@ export const grants: Grant[] = [
       'without_food',
       'health_note',
       'closing_prayer',
+      'circle_question',
       'passages',
     ],
     delete: true,
@@ -175,6 +176,7 @@ export const grants: Grant[] = [
   },
   { on: ['app.daily_images'], to: 'definer', select: '*', update: ['left_at'], delete: true },
   { on: ['app.drafts'], to: 'definer', select: '*', insert: '*', update: ['audience'] },
+  { on: ['app.whys'], to: 'definer', select: '*', insert: '*' },
   { on: ['app.files_to_remove'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
   { on: ['app.deletions'], to: 'definer', select: '*', insert: '*', update: '*' },
   {

@@ -122,6 +122,8 @@ const matrix = `
   app.drafts                each                   SIUD    -       -       -       -       -       -       -       -       -       -       -       -
   app.drafts                of a day not open      -       -       -       -       -       -       -       -       -       -       -       -       -
   app.drafts                of a walk not begun    -       -       -       -       -       -       -       -       -       -       -       -       -
+  app.whys                  each                   SIUD    -       -       -       -       -       -       -       -       -       -       -       -
+  app.whys                  sealed, or elsewhere   SD      -       -       -       -       -       -       -       -       -       -       -       -
   app.attachments           of a private entry     SU      -       -       -       -       -       -       -       -       -       -       -       -
   app.attachments           of a leader entry      SU      -       -       -       -       S       -       S       -       -       -       -       -
   app.attachments           of a shared entry      SU      -       -       -       S       S       -       S       -       -       -       -       -
@@ -204,6 +206,7 @@ export const whose: Record<string, { owner: string; named?: string }> = {
   'app.personal_summaries': { owner: 'participant_id', named: 'leader_id' },
   'app.summary_versions': { owner: 'participant_id' },
   'app.drafts': { owner: 'person_id' },
+  'app.whys': { owner: 'person_id' },
   'app.attachments': { owner: 'person_id' },
   'app.error_reports': { owner: 'person_id' },
   'app.blocks': { owner: 'person_id', named: 'blocked_id' },

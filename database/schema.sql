@@ -712,6 +712,7 @@ create table app.own_day_texts (
   health_note text,
   passages jsonb not null,
   closing_prayer text,
+  circle_question text,
   constraint own_day_texts_pkey PRIMARY KEY (organization_id, day),
   constraint own_day_texts_organization_id_day_fkey FOREIGN KEY (organization_id, day) REFERENCES app.own_days(organization_id, day) ON DELETE CASCADE
 ) -- row security forced;
@@ -907,6 +908,7 @@ create table app.shipped_day_texts (
   health_note text,
   passages jsonb not null,
   closing_prayer text,
+  circle_question text,
   constraint day_texts_pkey PRIMARY KEY (day),
   constraint day_texts_day_fkey FOREIGN KEY (day) REFERENCES app.shipped_days(day) ON DELETE CASCADE
 ) -- row security forced;
@@ -978,6 +980,17 @@ create table app.walks (
   constraint walks_pkey PRIMARY KEY (person_id, number),
   constraint walks_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint walks_number_check CHECK ((number >= 1))
+) -- row security forced;
+create table app.whys (
+  person_id uuid not null default sec.person(),
+  walk smallint not null default sec.walk(),
+  organization_id uuid not null default sec.organization(),
+  text text not null,
+  written_at timestamp(3) with time zone not null default sec.now(),
+  constraint whys_pkey PRIMARY KEY (person_id, walk),
+  constraint whys_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint whys_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
+  constraint whys_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 300)))
 ) -- row security forced;
 create table auth.account (
   id uuid not null default gen_random_uuid(),
@@ -1083,7 +1096,8 @@ create view app.day_texts with (security_invoker=true) as
         CASE
             WHEN (o.day IS NULL) THEN t.closing_prayer
             ELSE o.closing_prayer
-        END AS closing_prayer
+        END AS closing_prayer,
+    COALESCE(o.circle_question, t.circle_question) AS circle_question
    FROM (app.shipped_day_texts t
      LEFT JOIN app.own_day_texts o ON (((o.day = t.day) AND (o.organization_id = ( SELECT sec.organization() AS organization)) AND ( SELECT sec.has_feature('content-customization'::text) AS has_feature))));
 create view app.days with (security_invoker=true) as
@@ -1831,6 +1845,18 @@ create policy walks_read_as_leader on app.walks as permissive for select to emma
   using (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)));
 create policy walks_read_own on app.walks as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
+create policy whys_add_own on app.whys as permissive for insert to emmaus_participant
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (walk = ( SELECT sec.walk() AS walk)) AND (NOT ( SELECT sec.why_is_sealed() AS why_is_sealed)));
+create policy whys_organization on app.whys as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy whys_read_own on app.whys as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy whys_remove_own on app.whys as permissive for delete to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy whys_update_own on app.whys as permissive for update to emmaus_participant
+  using ((person_id = ( SELECT sec.person() AS person)) AND (walk = ( SELECT sec.walk() AS walk)) AND (NOT ( SELECT sec.why_is_sealed() AS why_is_sealed)))
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (walk = ( SELECT sec.walk() AS walk)) AND (NOT ( SELECT sec.why_is_sealed() AS why_is_sealed)) AND (written_at = ( SELECT sec.now() AS now)));
 create policy credentials_for_sign_in on auth.account as permissive for all to emmaus_auth
   using (EXISTS ( SELECT
    FROM auth."user" u
@@ -1962,6 +1988,8 @@ grant select on app.summary_versions to emmaus_participant;
 grant delete, insert, select, update on app.taken_marks to emmaus_definer;
 grant insert, select on app.walks to emmaus_definer;
 grant select on app.walks to emmaus_participant;
+grant insert, select on app.whys to emmaus_definer;
+grant delete on app.whys to emmaus_participant;
 grant delete, insert, select, update on auth.account to emmaus_auth;
 grant delete, insert, select, update on auth.session to emmaus_auth;
 grant delete, select on auth.session to emmaus_definer;
@@ -2038,7 +2066,7 @@ grant select (organization_id) on app.organization_ai_keys to emmaus_participant
 grant update (unlock_rule, unlock_hour, unlock_zone, ai_enabled, ai_key_shared) on app.organizations to emmaus_admin;
 grant update (name, slug, logo, primary_color, secondary_color, tertiary_color, theme, subscription_tier, subscription_status, custom_domain, domain_token, domain_proved_at, contact_email, contact_phone, website, version, sign_ups) on app.organizations to emmaus_definer;
 grant select (id, name, is_default, unlock_rule, unlock_hour, unlock_zone, created_at, message_rule, ai_enabled, ai_key_shared, unlock_version) on app.organizations to emmaus_participant;
-grant update (context, reflection_prompt, challenge_prompt, without_food, health_note, passages, closing_prayer) on app.own_day_texts to emmaus_definer;
+grant update (context, reflection_prompt, challenge_prompt, without_food, health_note, passages, closing_prayer, circle_question) on app.own_day_texts to emmaus_definer;
 grant update (title, changed_at) on app.own_days to emmaus_definer;
 grant update (name) on app.own_stages to emmaus_definer;
 grant update (organization_id, suspended_at, last_active_at, standing) on app.people to emmaus_definer;
@@ -2071,6 +2099,9 @@ grant update (time_preference, reflection_audience, challenge_audience, testimon
 grant update (used_at) on app.setup_tokens to emmaus_definer;
 grant insert (number, version, name) on app.stage_versions to emmaus_admin;
 grant update (started_at, walked, completions_version, complete, last_day, frontier, latest_at, weeks, week_completions, week_marks) on app.walks to emmaus_definer;
+grant insert (walk, text) on app.whys to emmaus_participant;
+grant select (person_id, walk, organization_id, written_at) on app.whys to emmaus_participant;
+grant update (text, written_at) on app.whys to emmaus_participant;
 grant insert (userId, accountId, providerId, password) on auth.account to emmaus_definer;
 grant select (userId, accountId, providerId) on auth.account to emmaus_definer;
 grant select (password) on auth.sign_up_passwords to emmaus_definer;
@@ -3844,6 +3875,35 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.import_whys(pieces jsonb)
+ RETURNS TABLE(place integer, outcome text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    piece record;
+    kept text;
+  begin
+    perform sec.require_importable(pieces);
+    for piece in select * from jsonb_to_recordset(pieces) as p (place integer, walk smallint, text text, written_at timestamptz) loop
+      place := piece.place;
+      select w.text into kept from app.whys w where w.person_id = sec.person() and w.walk = piece.walk;
+      if found then
+        outcome := case when kept = piece.text then 'here' else 'conflict' end;
+      else
+        outcome := 'new';
+        insert into app.walks (person_id, organization_id, number, started_at)
+          values (sec.person(), sec.organization(), piece.walk, null) on conflict do nothing;
+        insert into app.whys (person_id, walk, organization_id, text, written_at)
+          values (sec.person(), piece.walk, sec.organization(), piece.text, sec.claimed(piece.written_at, sec.now()));
+      end if;
+      return next;
+    end loop;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.invitation_for_member(invited uuid)
  RETURNS TABLE(organization text, leader_id uuid, leads_asker boolean)
  LANGUAGE sql
@@ -5430,6 +5490,16 @@ CREATE OR REPLACE FUNCTION sec.own_brand()
 AS $function$ select * from sec.brand_of(sec.organization()) where sec.organization() is not null $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.own_whys()
+ RETURNS TABLE(walk smallint, text text, written_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select w.walk, w.text, w.written_at from app.whys w where w.person_id = sec.person()
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.people_of(which uuid)
  RETURNS integer
  LANGUAGE sql
@@ -6448,14 +6518,15 @@ AS $function$
       values (newest.organization_id, newest.day, newest.text ->> 'title', newest.saved_at)
       on conflict (organization_id, day) do update set title = excluded.title, changed_at = excluded.changed_at;
     insert into app.own_day_texts
-        (organization_id, day, context, reflection_prompt, challenge_prompt, without_food, health_note, closing_prayer, passages)
+        (organization_id, day, context, reflection_prompt, challenge_prompt, without_food, health_note, closing_prayer,
+          circle_question, passages)
       values (newest.organization_id, newest.day, newest.text ->> 'context', newest.text ->> 'reflection_prompt',
         newest.text ->> 'challenge_prompt', newest.text ->> 'without_food', newest.text ->> 'health_note',
-        newest.text ->> 'closing_prayer', newest.text -> 'passages')
+        newest.text ->> 'closing_prayer', newest.text ->> 'circle_question', newest.text -> 'passages')
       on conflict (organization_id, day) do update set context = excluded.context,
         reflection_prompt = excluded.reflection_prompt, challenge_prompt = excluded.challenge_prompt,
         without_food = excluded.without_food, health_note = excluded.health_note,
-        closing_prayer = excluded.closing_prayer, passages = excluded.passages;
+        closing_prayer = excluded.closing_prayer, circle_question = excluded.circle_question, passages = excluded.passages;
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
@@ -7126,6 +7197,17 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
+CREATE OR REPLACE FUNCTION sec.unsealed_why()
+ RETURNS TABLE(text text, written_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select w.text, w.written_at from app.whys w
+    where w.person_id = sec.person() and w.walk = sec.walk() and not sec.why_is_sealed()
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.unseen_by(message app.messages)
  RETURNS uuid[]
  LANGUAGE sql
@@ -7310,6 +7392,24 @@ CREATE OR REPLACE FUNCTION sec.who_left(moment timestamp with time zone)
  SET search_path TO ''
 AS $function$ select person_id from app.deletions where cancelled_at is null and due_at <= moment order by due_at $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.why_is_sealed()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((EXISTS (SELECT 1 FROM app.walks w WHERE ((w.person_id = sec.person()) AND (w.number = sec.walk()) AND (1 = ANY (w.walked))))) OR (EXISTS (SELECT 1 FROM app.completions c WHERE ((c.person_id = sec.person()) AND (c.walk = sec.walk()) AND (c.day = 1)))))
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.why_of_day(of_walk smallint, of_day smallint)
+ RETURNS TABLE(text text, written_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select w.text, w.written_at from app.whys w
+    where w.person_id = sec.person() and w.walk = of_walk and of_day in (25, 50, 75) and sec.is_open(of_walk, of_day)
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.withdraw_invitation(which uuid)
  RETURNS boolean

@@ -479,6 +479,7 @@ export type AppOwnDayTexts = {
   health_note: string | null
   passages: unknown
   closing_prayer: string | null
+  circle_question: string | null
 }
 
 export type AppOwnDays = {
@@ -624,6 +625,7 @@ export type AppShippedDayTexts = {
   health_note: string | null
   passages: unknown
   closing_prayer: string | null
+  circle_question: string | null
 }
 
 export type AppShippedDays = {
@@ -678,6 +680,14 @@ export type AppWalks = {
   weeks: Generated<Date[]>
   week_completions: Generated<number[]>
   week_marks: Generated<number[]>
+}
+
+export type AppWhys = {
+  person_id: Generated<string>
+  walk: Generated<number>
+  organization_id: Generated<string>
+  text: string
+  written_at: Generated<Date>
 }
 
 export type AuthAccount = {
@@ -811,6 +821,7 @@ export type DB = {
   'app.summary_versions': AppSummaryVersions
   'app.taken_marks': AppTakenMarks
   'app.walks': AppWalks
+  'app.whys': AppWhys
   'auth.account': AuthAccount
   'auth.session': AuthSession
   'auth.sign_up_passwords': AuthSignUpPasswords

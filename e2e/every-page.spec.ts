@@ -5,24 +5,20 @@ import type { Cast, Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 import { howMany, sampleOf } from '#testing/soak.ts'
 import { paths } from '#web/paths.ts'
+import { goInside } from './go-inside.ts'
 import { layMuch, pages } from './pages.ts'
 import { scrolledALittle } from './scrolled-a-little.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
 /** Those that read nothing, or do so only when asked to. */
 const readNothing = [
+  paths.householdLetter(),
   paths.aboutProgramme(),
   paths.inDanger(),
   paths.terms(),
   paths.privacy(),
   paths.importExport(),
 ]
-
-/** Addresses at which a page does not come with what it reads, as it does at its own. */
-const elsewhere = {
-  [paths.journal()]: paths.journal({ day: 1 }),
-  [paths.progress()]: paths.progress({ walk: 1 }),
-}
 
 type Look = [width: number, theme: 'light' | 'dark']
 
@@ -73,18 +69,17 @@ const states: Record<string, State> = {
   },
   failing: {
     at: sampleOf(
-      pages.map(([path]) => elsewhere[path] ?? path).filter((path) => !readNothing.includes(path)),
+      pages.map(([path]) => path).filter((path) => !readNothing.includes(path)),
       4,
       5,
     ),
     // In the light of a desk each is looked at where it fails by itself, in `failures.spec.ts`.
     looks: [[375, 'dark']],
     lay: (page) => page.route('**/rpc/**', refuseBy('UNAVAILABLE', 503)),
-    // Home asks where one comes from another page.
+    // What comes with its page does not fail: one comes there from a page that reads nothing.
     open: async (page, path) => {
-      if (path !== paths.home()) return page.goto(path)
-      await page.goto(paths.journal())
-      return page.getByRole('link', { name: 'Home', exact: true }).click()
+      await page.goto(paths.terms())
+      return goInside(page, path)
     },
     sign: (page) =>
       page

@@ -6,6 +6,7 @@ import type { TestServer } from '#testing/server.ts'
 import { laySummary } from '#testing/summaries/summaries.ts'
 import { circleOf, layConversation } from '#testing/messages/talk.ts'
 import { walkDays } from '#testing/progress/walked.ts'
+import { layWhy } from '#testing/welcome/why.ts'
 import { paths } from '#web/paths.ts'
 import { layNote } from '#e2e/audit/noted.ts'
 import { layContentReport } from '#e2e/content-reports/reported.ts'
@@ -26,6 +27,8 @@ import { addEntry } from './walked.ts'
  */
 export const pages: [path: string, empty: string | null, filled: string | null][] = [
   [paths.home(), 'Welcome. There are 75 days', 'You have walked all 75 days'],
+  [paths.welcome(), 'Why are you walking?', 'Your why is sealed'],
+  [paths.householdLetter(), null, null],
   [paths.journal(), 'No reflections yet', 'Reflection 75'],
   [paths.journal({ tab: 'challenges', day: 12 }), 'Day 12 is locked', 'Response 12'],
   [paths.journal({ tab: 'testimonies' }), 'No testimonies yet', 'fell on the kitchen table'],
@@ -53,6 +56,7 @@ export const pages: [path: string, empty: string | null, filled: string | null][
   [paths.summaries({ participant: ledId, stage: 2 }), 'Nobody is assigned to you yet', 'A good beginning.'],
   [paths.leaderInsights(), 'Nobody is assigned to you yet.', 'Last active today'],
   [paths.personTimeline(ledId), 'You cannot see this here', 'I taught him from a child'],
+  [paths.meeting({ stage: 2 }), 'To read aloud', 'To read aloud'],
   [paths.errorReports(), 'No errors have been reported.', 'Reported by Lydia'],
   [paths.contentReports(), 'Nothing has been reported.', 'Lydia reported Silas'],
   [paths.auditLog(), null, 'Priscilla made Barnabas a leader'],
@@ -102,6 +106,7 @@ export async function layMuch(
   const made = { act: 'role.granted', detail: { role: 'leader' } }
   await layNote(server, { by: priscilla, to: barnabas, ...made })
   await layErrorReport(server, player, { status: 'resolved', notes: 'The store was full', answer })
+  await layWhy(server.fresh, player)
   await walkDays(server, player, 75)
   await layShared(server)
   await layLed(server, player)

@@ -325,6 +325,14 @@ export const places: Place[] = [
     come: heading('Eunice'),
   },
   {
+    what: 'what a circle needs to meet',
+    path: '/circle/meeting',
+    lay: layLed,
+    call: 'circles/meeting',
+    failed: 'The page for the meeting could not be loaded.',
+    come: words('To read aloud'),
+  },
+  {
     what: 'what others did that concerns oneself',
     path: '/profile?tab=data',
     call: 'audit/mine',
@@ -353,6 +361,13 @@ export const places: Place[] = [
     path: '/auth/new-password?token=gone',
     call: 'access/checkLink',
     come: words('This link no longer works'),
+  },
+  {
+    what: 'the welcome',
+    path: '/progress',
+    open: (page) => page.getByRole('link', { name: 'How the walk works' }).click(),
+    call: 'welcome/read',
+    come: heading('Welcome'),
   },
   ...officePlaces,
 ]

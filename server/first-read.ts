@@ -9,7 +9,7 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import { kindOfTab, tabNamed } from '#contract/journal/tabs.ts'
 import { atOnce } from '#contract/page-size.ts'
 import { readAiSettings } from '#server/ai/settings.ts'
-import { listCircles } from '#server/circle/procedures.ts'
+import { readCircles } from '#server/circle/procedures.ts'
 import { listBlocked } from '#server/community/blocks.ts'
 import { listMembers, listOwners } from '#server/community/members.ts'
 import { listEntries } from '#server/entries/entries.ts'
@@ -31,6 +31,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 import { lookBack } from '#server/progress/look-back.ts'
 import { readProgress } from '#server/progress/read-progress.ts'
 import { readFeed } from '#server/sharing/shared-entries.ts'
+import { readWelcome } from '#server/welcome/procedures.ts'
 
 /** Milliseconds that a page waits for what it reads first. */
 const patience = 1000
@@ -64,6 +65,7 @@ const pages: Record<string, (search: URLSearchParams) => First> = {
       ask(['messages', 'conversations'], (tx) => listConversations(tx, latest), latest),
     ],
   }),
+  '/welcome': () => ({ drawn: [ask(['welcome', 'read'], readWelcome)], beside: [] }),
   '/journal': (search) => ({
     drawn: [presentDesk],
     beside: [
@@ -94,12 +96,10 @@ const pages: Record<string, (search: URLSearchParams) => First> = {
   '/circle': (search) => ({
     drawn: [
       async (tx) => {
-        const circles = await listCircles(tx)
+        const answer = await readCircles(tx)
+        const { circles } = answer
         const shown = circles.find(({ id }) => id === search.get('circle')) ?? circles[0]
-        return [
-          { procedure: ['circles', 'list'], answer: { circles } },
-          ...(await readTalk(tx, shown?.id, search)),
-        ]
+        return [{ procedure: ['circles', 'list'], answer }, ...(await readTalk(tx, shown?.id, search))]
       },
     ],
     beside: [],

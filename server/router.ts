@@ -33,6 +33,7 @@ import { reports } from '#server/reports/procedures.ts'
 import { sharing } from '#server/sharing/procedures.ts'
 import { summaries } from '#server/summaries/procedures.ts'
 import { transfer } from '#server/transfer/procedures.ts'
+import { welcome } from '#server/welcome/procedures.ts'
 import { api } from './api.ts'
 
 /** Every handler, in the order of the contract. */
@@ -40,6 +41,7 @@ export const router = api.router({
   access,
   account,
   profile,
+  welcome,
   home,
   journal,
   progress,

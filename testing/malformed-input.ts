@@ -31,6 +31,7 @@ const fitting: unknown[] = [
     withoutFood: null,
     healthNote: null,
     closingPrayer: null,
+    circleQuestion: null,
   },
 ]
 

@@ -35,6 +35,7 @@ const pages: [path: string, says: string, search?: object][] = [
 const forLeaders = [
   '/leader-insights',
   '/leader-insights/people/$id',
+  '/circle/meeting',
   '/leader-feedback',
   '/personal-summary',
   '/invitations',

@@ -21,6 +21,13 @@ const personTimeline = createRoute({
   validateSearch: (search) => texts(search, 'kind'),
 }).lazy(page(() => import('#web/leading/timeline-page.tsx'), 'TimelinePage'))
 
+const meeting = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.meeting(),
+  staticData: { title: pages.meeting },
+  validateSearch: (search) => texts(search, 'stage', 'day'),
+}).lazy(page(() => import('#web/circle/meeting-page.tsx'), 'MeetingPage'))
+
 const leaderFeedback = createRoute({
   getParentRoute: () => signedIn,
   path: paths.leaderFeedback(),
@@ -184,6 +191,7 @@ const preview = createRoute({
 export const officeRoutes = [
   leaderInsights,
   personTimeline,
+  meeting,
   leaderFeedback,
   summaries,
   invitations,

@@ -67,6 +67,10 @@ export const paths = {
   newPassword: () => '/auth/new-password',
   setUp: () => '/setup',
   home: () => '/home',
+  /** How the walk works, and why one walks. */
+  welcome: () => '/welcome',
+  /** A letter to those with whom one lives, to print. */
+  householdLetter: () => '/welcome/letter',
   /** The journal at one of its tabs, and at a day or a walk other than the present ones. */
   journal: ({ tab, day, walk }: { tab?: JournalTab; day?: number; walk?: number } = {}) =>
     withQuery('/journal', { tab, day: day?.toString(), walk: walk?.toString() }),
@@ -89,6 +93,9 @@ export const paths = {
   /** A circle, the default one if left out, at a message if its number is given. */
   circle: ({ circle, at }: { circle?: string; at?: number } = {}) =>
     withQuery('/circle', { circle, at: at?.toString() }),
+  /** What whoever leads a circle needs to meet with it about a stage, and what is read aloud from one of its days. */
+  meeting: ({ stage, day }: { stage?: number; day?: number } = {}) =>
+    withQuery('/circle/meeting', { stage: stage?.toString(), day: day?.toString() }),
   /** What leaders answer to what one wrote; with the tab `review` what waits for feedback. */
   feedback: ({ tab, ...rest }: FeedbackAddress = {}) => withQuery('/feedback', { tab, ...rest }),
   /** People whom one leads, and what one asks about them. */

@@ -100,6 +100,20 @@ const home = createRoute({
   loader: () => queries.query({ ...api.home.read.queryOptions(), staleTime: 'static' }),
 }).lazy(page(() => import('#web/home/home-page.tsx'), 'HomePage'))
 
+const welcome = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.welcome(),
+  staticData: { title: pages.welcome },
+  // Once Day 1 is complete, what was read before is not shown again.
+  loader: () => queries.query(api.welcome.read.queryOptions()),
+}).lazy(page(() => import('#web/welcome/welcome-page.tsx'), 'WelcomePage'))
+
+const householdLetter = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.householdLetter(),
+  staticData: { title: pages.householdLetter },
+}).lazy(page(() => import('#web/welcome/letter-page.tsx'), 'LetterPage'))
+
 const journal = createRoute({
   getParentRoute: () => signedIn,
   path: paths.journal(),
@@ -236,6 +250,8 @@ export const routeTree = root.addChildren([
   ]),
   signedIn.addChildren([
     home,
+    welcome,
+    householdLetter,
     journal,
     community,
     sharedEntry,

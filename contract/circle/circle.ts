@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { forParticipants } from '#contract/procedure.ts'
+import { forLeaders, forParticipants } from '#contract/procedure.ts'
+import { dayNumber, passage, stage, stageInAddress } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 
 /** Somebody in a circle. */
@@ -25,12 +26,49 @@ export const circle = z.object({
   unread: z.boolean(),
 })
 
+/** A question for the circle to talk about, at the end of a stage. */
+export const circleQuestion = z.object({ stage, text: z.string() })
+
+/** What a circle needs to meet about a stage. All of it comes from the programme, and nothing from what anybody wrote. */
+export const meeting = z.object({
+  stage,
+  /** All stages, in order. */
+  stages: z.array(stage),
+  /** What the discipline of the stage is. */
+  introduction: z.string(),
+  /** What each of its days reads, as much of it as is read aloud in a few minutes. */
+  readings: z.array(z.object({ day: dayNumber, title: z.string(), passages: z.array(passage) })),
+  /** The question for the circle. */
+  question: z.string(),
+  /** What the last day of the stage ends with; null where a church leaves it out. */
+  closingPrayer: z.nullable(z.string()),
+})
+
 export const circles = {
   /** The circles that I am in, the one that I came into first before the others. One that nobody is assigned to is none. */
   list: forParticipants
     .route({ method: 'GET', path: '/circles', tags: ['Circle'], summary: 'List my circles' })
-    .output(z.object({ circles: z.array(circle) })),
+    .output(
+      z.object({
+        circles: z.array(circle),
+        /** Of the latest stage whose last day I have reached; null before the first, and in no circle. */
+        question: z.nullable(circleQuestion),
+      }),
+    ),
+
+  /** What I need to hold a meeting about a stage; if none is named, about the one that most of my people are nearest to the end of. */
+  meeting: forLeaders
+    .route({
+      method: 'GET',
+      path: '/circles/meeting',
+      tags: ['Circle'],
+      summary: 'Prepare a meeting of my circle',
+    })
+    .input(z.object({ stage: z.optional(stageInAddress) }))
+    .output(meeting),
 }
 
 export type Circle = z.infer<typeof circle>
 export type CircleMember = z.infer<typeof circleMember>
+export type CircleQuestion = z.infer<typeof circleQuestion>
+export type Meeting = z.infer<typeof meeting>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { forParticipants } from '#contract/procedure.ts'
 import { challengeText, dayNumber, stage } from '#contract/programme/day.ts'
 import { progress } from '#contract/progress/eligibility.ts'
+import { why } from '#contract/welcome/why.ts'
 
 /** What Home shows. */
 export const home = z.object({
@@ -29,6 +30,8 @@ export const home = z.object({
       last: z.nullable(z.string()),
     }),
   ),
+  /** What the person wrote before Day 1, on the days that show it; null on every other. */
+  why: z.nullable(why),
 })
 
 /** What the person who asks sees on Home. */

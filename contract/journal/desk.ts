@@ -6,6 +6,7 @@ import { walkInAddress } from '#contract/progress/walk.ts'
 import { entry, submitsLeft } from '#contract/entries/entry.ts'
 import { audience } from '#contract/entries/kinds.ts'
 import { draft } from '#contract/drafts/drafts.ts'
+import { why } from '#contract/welcome/why.ts'
 
 /** For whom one writes as a rule, by kind. */
 export const audiences = z.object({
@@ -22,6 +23,8 @@ export const desk = z.object({
   eligibility,
   /** Null while the day is locked: nothing of it leaves the server. */
   content: z.nullable(dayContent),
+  /** What the person wrote before Day 1 of this walk, on the days that show it; null on every other, and while the day is locked. */
+  why: z.nullable(why),
   reflection: z.nullable(entry),
   challenge: z.nullable(entry),
   /** Drafts of the day, and those of a new testimony and a new prayer request. */

@@ -31,6 +31,7 @@ export const dayTextForm = z.object({
   withoutFood: z.nullable(paragraphs),
   healthNote: z.nullable(paragraphs),
   closingPrayer: z.nullable(paragraphs),
+  circleQuestion: z.nullable(line.check(tooLong)),
 })
 
 /** The text of a day while it is filled in: one reference a line, and an empty text where the day has no such text. */
@@ -40,6 +41,7 @@ export const dayTextFields = z.object({
   withoutFood: z.pipe(paragraphs, z.transform(orNull)),
   healthNote: z.pipe(paragraphs, z.transform(orNull)),
   closingPrayer: z.pipe(paragraphs, z.transform(orNull)),
+  circleQuestion: z.pipe(line.check(tooLong), z.transform(orNull)),
 })
 
 /** What a stage is called. */

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
 import { forAdminsAndKeys } from '#contract/procedure.ts'
 import { pageSize } from '#contract/page.ts'
-import { dayInAddress, dayNumber, passage, stage } from '#contract/programme/day.ts'
-import { stageCount } from '#contract/programme/length.ts'
+import { dayInAddress, dayNumber, passage, stage, stageInAddress } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 import { ordinalInAddress, version } from '#contract/whole-number.ts'
 import { dayTextForm, stageName, unlockForm, unlockRule } from './form.ts'
@@ -18,6 +17,7 @@ export const dayText = z.object({
   withoutFood: z.nullable(z.string()),
   healthNote: z.nullable(z.string()),
   closingPrayer: z.nullable(z.string()),
+  circleQuestion: z.nullable(z.string()),
 })
 
 /** A stage as admins see it. */
@@ -90,8 +90,6 @@ export const dayVersion = z.object({
 })
 
 const tags = ['Programme']
-
-const stageInAddress = z.coerce.number().check(z.int(), z.gte(1), z.lte(stageCount))
 
 export const ownProgramme = {
   /** The 75 days as the church reads them, the names of its stages, and when its days open. */

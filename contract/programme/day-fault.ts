@@ -15,6 +15,7 @@ const required: Partial<Record<DayFault['field'], string>> = {
   challengePrompt: 'The challenge prompt is required',
   withoutFood: 'A day of Fasting needs a way that does not involve food',
   healthNote: 'A day of Fasting needs a health note',
+  circleQuestion: 'The last day of a stage needs a question for the circle',
 }
 
 const tooLong: Partial<Record<DayFault['field'], (length: number, most: number) => string>> = {
@@ -22,6 +23,8 @@ const tooLong: Partial<Record<DayFault['field'], (length: number, most: number) 
   references: (length, most) => `There can be at most ${most} references, and there are ${length}`,
   closingPrayer: (length, most) =>
     `A closing prayer can have at most ${most} words, and this one has ${length}`,
+  circleQuestion: (length, most) =>
+    `A question for the circle can have at most ${most} words, and this one has ${length}`,
   form: (length, most) => `A day can have at most ${most} words, and this one has ${length}`,
 }
 
@@ -30,7 +33,9 @@ function sayFault(fault: DayFault): string {
     case 'missing':
       return required[fault.field] ?? 'This is required'
     case 'unwanted':
-      return 'Only the days of Fasting have this'
+      return fault.field === 'circleQuestion'
+        ? 'Only the last day of a stage has this'
+        : 'Only the days of Fasting have this'
     case 'too-long':
       return tooLong[fault.field]?.(fault.length, fault.most) ?? `This can be at most ${fault.most} long`
     case 'mark':

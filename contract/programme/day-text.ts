@@ -1,11 +1,21 @@
-import { stageOf } from './length.ts'
+import { endsStage, stageOf } from './length.ts'
 import { countWords, marksIn } from './words.ts'
 
 // What the text of a day must be, whether it is shipped or a church's own. What takes the translation or other days to know is
 // found by the server.
 
-/** Characters of a title, references of a day, verses of all its passages together, words beside them, and words of the closing prayer beside these. */
-export const dayLimits = { title: 60, references: 8, verses: 200, words: 400, closingPrayer: 40 } as const
+/**
+ * Characters of a title, references of a day, verses of all its passages together, words beside them, and beside these the words of the
+ * closing prayer and of the circle's question.
+ */
+export const dayLimits = {
+  title: 60,
+  references: 8,
+  verses: 200,
+  words: 400,
+  closingPrayer: 40,
+  circleQuestion: 40,
+} as const
 
 /** The stage of Fasting, each of whose days has a way without food and a note for one's health. */
 const fastingStage = 3
@@ -25,6 +35,8 @@ export type DayText = {
   healthNote: string | null
   /** The prayer or blessing that the day ends with; null where a church leaves it out. */
   closingPrayer: string | null
+  /** The question that a circle talks about at the end of the stage; on the last day of a stage only. */
+  circleQuestion: string | null
 }
 
 /** What is wrong with the text of a day, and in which field; `form` is all of it. */
@@ -46,17 +58,19 @@ export function isFasting(day: number): boolean {
 
 /** What can be seen to be wrong by the text alone. */
 export function textFaults(day: number, text: DayText): DayFault[] {
-  const { references, withoutFood, healthNote, closingPrayer } = text
+  const { references, withoutFood, healthNote, closingPrayer, circleQuestion } = text
   const written = writtenIn(text)
   const { title, context, reflectionPrompt, challengePrompt } = written
   const words = wordsOf(text)
   return [
     ...missing({ title, references, context, reflectionPrompt, challengePrompt }),
-    ...fastingFaults(day, { withoutFood, healthNote }),
+    ...someDaysFaults(isFasting(day), { withoutFood, healthNote }),
+    ...someDaysFaults(endsStage(day), { circleQuestion }),
     ...tooLong('title', Array.from(title).length, dayLimits.title),
     ...tooLong('references', references.length, dayLimits.references),
     ...tooLong('form', words, dayLimits.words),
     ...tooLong('closingPrayer', countWords(closingPrayer ?? ''), dayLimits.closingPrayer),
+    ...tooLong('circleQuestion', countWords(circleQuestion ?? ''), dayLimits.circleQuestion),
     ...Object.entries(written).flatMap(([field, each]) =>
       marksIn(each).map((mark) => ({
         field: field as keyof typeof written,
@@ -67,9 +81,9 @@ export function textFaults(day: number, text: DayText): DayFault[] {
   ]
 }
 
-/** How many words a reader has before them, beside the passages and the closing prayer. */
+/** How many words a reader has before them, beside the passages, the closing prayer and the circle's question. */
 export function wordsOf(text: DayText): number {
-  const { closingPrayer: _beside, ...counted } = writtenIn(text)
+  const { closingPrayer: _prayer, circleQuestion: _question, ...counted } = writtenIn(text)
   return countWords(Object.values(counted).join(' '))
 }
 
@@ -83,6 +97,7 @@ function writtenIn(text: DayText) {
     withoutFood: text.withoutFood ?? '',
     healthNote: text.healthNote ?? '',
     closingPrayer: text.closingPrayer ?? '',
+    circleQuestion: text.circleQuestion ?? '',
   }
 }
 
@@ -92,10 +107,10 @@ function missing(wanted: Partial<Record<keyof DayText, string | string[]>>): Day
     .map(([field]) => ({ field: field as keyof DayText, kind: 'missing' }))
 }
 
-function fastingFaults(day: number, given: Pick<DayText, 'withoutFood' | 'healthNote'>): DayFault[] {
+// What some days need, and no others have.
+function someDaysFaults(isOne: boolean, given: Partial<DayText>): DayFault[] {
   const fields = Object.keys(given) as (keyof typeof given)[]
-  if (isFasting(day))
-    return fields.filter((field) => !given[field]).map((field) => ({ field, kind: 'missing' }))
+  if (isOne) return fields.filter((field) => !given[field]).map((field) => ({ field, kind: 'missing' }))
   return fields.filter((field) => given[field] !== null).map((field) => ({ field, kind: 'unwanted' }))
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { programmeLength } from './length.ts'
+import { programmeLength, stageCount } from './length.ts'
 
 const outside = `Day must be between 1 and ${programmeLength}`
 const inProgramme = [z.gte(1, outside), z.lte(programmeLength, outside)] as const
@@ -17,6 +17,9 @@ export const stage = z.object({
   name: z.string(),
   discipline: z.string(),
 })
+
+/** The number of a stage, 1 to 15, where it comes as part of an address. */
+export const stageInAddress = z.coerce.number().check(z.int(), z.gte(1), z.lte(stageCount))
 
 /** An unbroken stretch of verses. */
 export const passage = z.object({
@@ -71,6 +74,8 @@ export const dayContent = z.object({
   ...challengeText.shape,
   passages: z.array(passage),
   images: z.object({ reflection: dayImage, challenge: dayImage }),
+  /** The question for the circle, on the last day of a stage; null on the others, and for whoever is in no circle. */
+  circleQuestion: z.nullable(z.string()),
 })
 
 export type ChallengeText = z.infer<typeof challengeText>

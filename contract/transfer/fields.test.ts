@@ -11,6 +11,7 @@ test('the fields of a file are those that are read of its rows', () => {
     rows.updateInFile,
     rows.attachmentInFile,
     rows.draftInFile,
+    rows.whyInFile,
   ]
   const read = new Set(schemas.flatMap((schema) => Object.keys(schema.shape)))
   expect(fieldsInFile.toSorted()).toEqual([...read].toSorted())

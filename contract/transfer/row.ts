@@ -176,5 +176,11 @@ export const draftInFile = z.object(
   notAnObject,
 )
 
+/** Why they walk, in a sentence from before Day 1 of a walk. */
+export const whyInFile = z.object(
+  { walk: numbered('Walk', mostWalks), content, timestamp: moment },
+  notAnObject,
+)
+
 export type EntryInFile = z.infer<typeof entryInFile>
 export type ReadersInFile = Pick<EntryInFile, 'audience' | 'private' | 'sharedInCircle' | 'shared_in_circle'>

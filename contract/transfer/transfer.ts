@@ -4,7 +4,14 @@ import { forParticipants } from '#contract/procedure.ts'
 import { rowsAtOnce } from './limits.ts'
 
 /** The lists of a file, by the names that they have there. */
-export const fileList = z.enum(['reflections', 'challenges', 'testimonies', 'prayerRequests', 'drafts'])
+export const fileList = z.enum([
+  'reflections',
+  'challenges',
+  'testimonies',
+  'prayerRequests',
+  'drafts',
+  'whys',
+])
 
 /** Who reads what is brought along: nobody else, or whom the file names, and never more. */
 export const importAudience = z.enum(['private', 'as-in-file'])
@@ -19,6 +26,7 @@ export const importPart = z.object({
   testimonies: rows,
   prayerRequests: rows,
   drafts: rows,
+  whys: rows,
   audience: importAudience,
 })
 
@@ -58,7 +66,7 @@ export const rowOutcome = z.object({
   outcome,
   /** Why it is left out, or, where it is taken, what of it is not, or not as it stands. */
   reasons: z.array(z.string()),
-  /** What it is, or, of a draft, is to become; null for what could not be read. */
+  /** What it is, or, of a draft, is to become; null for a why, and for what could not be read. */
   kind: z.nullable(entryKind),
   /** It is here by its id, and says something else or stands elsewhere; what is here stays. */
   differs: z.boolean(),
@@ -68,12 +76,12 @@ export const rowOutcome = z.object({
   textsAdded: z.int(),
   /** Parts of one that is here, and are left out: what is here stays, and others may read it whom they were not brought along for. */
   withheld: z.array(withheldPart),
-  /** What it is here; null for a draft, and for what is left out. */
+  /** What it is here; null for a draft and a why, and for what is left out. */
   id: z.nullable(z.uuid()),
   /** Where it belongs; null for what could not be read, and for a draft of no day. */
   walk: z.nullable(z.int()),
   day: z.nullable(z.int()),
-  /** Who reads it, if it is taken. */
+  /** Who reads it, if it is taken; null for a why, which nobody does. */
   audience: z.nullable(audience),
   trashed: z.boolean(),
   /** The files that belong to it. */

@@ -118,6 +118,7 @@ const changes: Record<string, Change> = {
     files_from: [randomUUID()],
     saved_at: moment,
   },
+  'app.whys': { text: 'Changed', written_at: moment },
   'app.attachments': { entry_id: null, message_id: null, position: 3 },
   'app.files_to_remove': { due_at: moment },
   'app.error_reports': { status: 'closed', admin_notes: 'Changed', answer: 'Changed' },

@@ -19,11 +19,12 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
   )
   const reported = keys('message_id', of('app.content_reports'))
   const highlighted = keys('entry_id', of('app.highlights'))
-  const [entries, messages, conversations, feedback] = [
+  const [entries, messages, conversations, feedback, walks] = [
     keyed('app.entries'),
     keyed('app.messages'),
     keyed('app.conversations'),
     keyed('app.feedback'),
+    keyed('app.walks'),
   ]
   const inCircle = new Set(
     of('app.leader_assignments').map(({ values }) => pair(values.leader_id, values.participant_id)),
@@ -63,6 +64,11 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
     return values.removed_from === null ? (ofEntry(values, 'entry') ?? 'of no entry') : 'taken from an entry'
   }
 
+  // Of the walk that everybody is on.
+  function isPastDayOne({ owner }: Stored): boolean {
+    const days = walks.get(`${owner}|2`)?.values.walked
+    return Array.isArray(days) && days.includes(1)
+  }
   function isUnseen({ values }: Stored): boolean {
     const entry = entries.get(String(values.entry_id))
     return entry !== undefined && ['private', 'in the trash'].includes(entryState(entry))
@@ -125,6 +131,8 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
       }
       case 'app.content_reports':
         return admins.has(values.subject_id) ? 'about an admin' : 'each'
+      case 'app.whys':
+        return values.walk === 2 && !isPastDayOne(row) ? 'each' : 'sealed, or elsewhere'
       case 'app.prayer_answers':
       case 'app.prayer_updates':
         return values.removed_at === null ? (ofEntry(values, 'prayer') ?? '') : 'removed'

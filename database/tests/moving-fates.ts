@@ -24,6 +24,7 @@ export const fates: Record<string, Fate> = {
   'app.prayer_updates': 'along',
   'app.guidance': 'along',
   'app.drafts': 'along',
+  'app.whys': 'along',
   'auth.user': 'along',
   'auth.account': 'along',
   'auth.verification': 'along',

@@ -106,7 +106,7 @@ export async function addProgramme(client: pg.Client): Promise<void> {
 
 /**
  * How far everybody has come in the first of two walks, beside a third never begun, and what they wrote: on days 1 and 2 one entry of each audience and one in the trash,
- * beside four prayers, one of them in the trash, of which something was removed, and on day 2 of the third walk one that was brought along and one in the trash, a version, a draft and a line of the audit log. Day 2 is open to everybody, day 3 to Lydia, day 5 to nobody yet.
+ * beside four prayers, one of them in the trash, of which something was removed, and on day 2 of the third walk one that was brought along and one in the trash, a version, a draft and a line of the audit log; a why of the first walk, and, but for four, of the second, which they are on; Barnabas and Apollos are past its first day. Day 2 is open to everybody, day 3 to Lydia, day 5 to nobody yet.
  */
 export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
   await client.query(`
@@ -152,6 +152,11 @@ export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
       from app.entries, (values (null), (${past})) as kinds (removed_at) where kind = 'prayer';
     insert into app.drafts (person_id, organization_id, walk, kind, day, text, audience)
       select id, organization_id, 1, 'reflection', 1, ${word}, 'shared' from writers;
+    update app.walks set walked = '{1}'
+      where number = 2 and person_id in ('${cast.barnabas.id}', '${cast.apollos.id}');
+    insert into app.whys (person_id, organization_id, walk, text)
+      select id, organization_id, walk, ${word} from writers, (values (1), (2)) as walks (walk)
+      where walk = 1 or id not in ('${cast.lydia.id}', '${cast.barnabas.id}', '${cast.priscilla.id}', '${cast.demas.id}');
     insert into app.attachments (id, person_id, organization_id, entry_id, removed_from, name, media_type, bytes, key, loose_since)
       select gen_random_uuid(), person_id, organization_id, id, null::uuid, ${word}, 'image/webp', 1, ${fileKey}, null::timestamptz
       from app.entries

@@ -221,6 +221,12 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
     { ...owner, ...entry, walk: 3, day: 1, audience: 'private' },
     { ...owner, ...entry, walk: 3, day: 2, kind: 'reflection', audience: 'private' },
   ],
+  'app.whys each': (church, owner) => (isOnDayOne(church, owner) ? newWhys(church, owner) : []),
+  // Past its first day, or of a walk that was never begun.
+  'app.whys sealed, or elsewhere': (church, owner) => [
+    ...(isOnDayOne(church, owner) ? [] : newWhys(church, owner)),
+    { ...owner, walk: 3, text: 'New', written_at: moment },
+  ],
   'app.attachments of no entry': (church, owner) => [newFile(church, owner)],
   'app.files_to_remove each': () => [{ key: newKey(), due_at: moment }],
   'app.error_reports each': (_, owner) => [
@@ -414,6 +420,16 @@ function newMark(owner: Belonging, conversation_id: string): Values {
 
 function newReport(owner: Belonging, about: string, what: Values): Values {
   return { id: randomUUID(), ...owner, about, ...what, reason: 'other', details: 'New' }
+}
+
+// Of the walk that they are on, where they wrote none.
+function newWhys({ rows }: Church, owner: Belonging): Values[] {
+  const isThere = rows.some(({ table, key }) => table === 'app.whys' && key === `${owner.person_id}|2`)
+  return isThere ? [] : [{ ...owner, walk: 2, text: 'New', written_at: moment }]
+}
+
+function isOnDayOne({ cast }: Church, { person_id }: Belonging): boolean {
+  return person_id !== cast.barnabas.id && person_id !== cast.apollos.id
 }
 
 function tiedReflection(church: Church, { person_id }: Belonging): unknown {

@@ -24,6 +24,23 @@ test('Home leads Lydia through her days: how one goes, what is left of it, the e
     await expect(first).toContainText('The next one opens at 5:00 AM your time.')
   })
 
+  await test.step('the welcome is a link away: she keeps why she walks, prints a letter, and goes on to Day 1', async () => {
+    await page.getByRole('link', { name: 'A welcome before Day 1' }).click()
+    await expect(page.getByText('would open tomorrow at 5:00 AM, by your clock')).toBeVisible()
+    await page.getByLabel('My why').fill('So that my children see me pray')
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByText('Kept on Nov 20, 2026.')).toBeVisible()
+    await page.getByRole('link', { name: 'Open the letter' }).click()
+    await page.getByLabel('The letter').fill('Dear all,\n\nit is I.')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    expect(await page.locator('body').innerText()).toBe('Dear all,\n\nit is I.')
+    await page.emulateMedia({ media: null })
+    await page.getByRole('link', { name: 'Back to the welcome' }).click()
+    await page.getByRole('link', { name: 'Go to Day 1' }).click()
+    await expect(page).toHaveURL('/journal?tab=reflections')
+  })
+
   await test.step('she marks a day that has both entries and no check mark, on which a stage ends', async () => {
     await walkDays(server, cast.lydia, 4)
     const text = 'One line, carried on the bus. '.repeat(30)

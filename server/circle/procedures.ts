@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Circle, CircleMember } from '#contract/circle/circle.ts'
+import type { Circle, CircleMember, CircleQuestion } from '#contract/circle/circle.ts'
 import { api } from '#server/api.ts'
 import { saidSince } from '#server/messages/conversations.ts'
 import { me } from '#server/database/asker.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
+import { readCircleQuestion } from './circle-question.ts'
+import { readMeeting } from './meeting.ts'
 
 export const circles = {
-  list: api.circles.list.handler(async ({ context }) => ({ circles: await context.read(listCircles) })),
+  list: api.circles.list.handler(({ context }) => context.read(readCircles)),
+  meeting: api.circles.meeting.handler(({ context, input }) => context.read((tx) => readMeeting(tx, input))),
 }
 
 type MemberRow = ProfileRow & { blocked_by_me: boolean }
@@ -20,6 +23,14 @@ type Row = {
   is_default: boolean
   led: boolean
   unread: boolean
+}
+
+/** The circles that one is in, and what they may talk about; nobody is asked a question for a circle who is in none. */
+export async function readCircles(
+  tx: Transaction,
+): Promise<{ circles: Circle[]; question: CircleQuestion | null }> {
+  const [circles, question] = await Promise.all([listCircles(tx), readCircleQuestion(tx)])
+  return { circles, question: circles.length > 0 ? question : null }
 }
 
 /** The circles that one is in: that which shows what one shares first, then in the order in which one came into them. */

@@ -9,6 +9,7 @@ import { me, myWalk } from '#server/database/asker.ts'
 import { dayQuery, type DayRow, newestOpenedDay, presentChallenge } from '#server/programme/days.ts'
 import { opensAfter } from '#server/progress/day-rule.ts'
 import { presentProgress, presentWalk, walkQuery } from '#server/progress/walk-state.ts'
+import { whyOfDay } from '#server/welcome/why.ts'
 
 export const home = {
   read: api.home.read.handler(({ context }) => context.read(readHome)),
@@ -38,6 +39,7 @@ export async function readHome(tx: Transaction): Promise<Home> {
     wouldOpenAt: dateOf(opensAfter(tx.now, unlock)),
     reflections: progress.opened.filter((opened) => walk.written.get(opened)?.reflection).length,
     stageEnd: presentStageEnd(content, walk.completed),
+    why: await whyOfDay(tx, myWalk, day),
   }
 }
 

@@ -12,6 +12,7 @@ import { audienceQuery, defaultAudiences, lastChoices } from '#server/entries/au
 import { dayEntryColumns, type EntryRow, presentEntry } from '#server/entries/entries.ts'
 import { dailySubmitsLeftQuery, presentLeft, submitsLeftQuery } from '#server/entries/limits.ts'
 import { draftsQuery, presentDraft } from '#server/drafts/drafts.ts'
+import { whyOfDay } from '#server/welcome/why.ts'
 
 export const journal = {
   desk: api.journal.desk.handler(({ context, input }) => context.read((tx) => readDesk(tx, input))),
@@ -53,6 +54,7 @@ export async function readDesk(tx: Transaction, { day: asked, walk: askedWalk }:
     day,
     eligibility: presentEligibility(answer),
     content: answer.eligible && content ? presentDay(content) : null,
+    why: answer.eligible ? await whyOfDay(tx, ofWalk, day) : null,
     reflection: reflection ? presentEntry(reflection) : null,
     challenge: challenge ? presentEntry(challenge) : null,
     drafts: drafts.map(presentDraft),

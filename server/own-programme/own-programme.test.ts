@@ -117,6 +117,17 @@ describe('a day that is changed', () => {
     const only = ['Only the days of Fasting have this']
     const ofFasting = (await programme().check({ day: 16, text })).faults
     expect(ofFasting).toMatchObject({ withoutFood: only, healthNote: only })
+    const asked = { circleQuestion: `${'word '.repeat(40)}why?` }
+    expect((await programme().check({ day: 12, text: { ...text, ...asked } })).faults.circleQuestion).toEqual(
+      [
+        'Only the last day of a stage has this',
+        'A question for the circle can have at most 40 words, and this one has 41',
+      ],
+    )
+    const last = await textOf(scene, scene.cast.priscilla, 15)
+    expect((await programme().check({ day: 15, text: { ...last, circleQuestion: null } })).faults).toEqual({
+      circleQuestion: ['The last day of a stage needs a question for the circle'],
+    })
   })
 
   test('calls its passages by their usual names, and has each of them once', async () => {

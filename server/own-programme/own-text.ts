@@ -12,6 +12,8 @@ export type TextRow = {
   without_food: string | null
   health_note: string | null
   closing_prayer: string | null
+  /** Missing in a version that is older than the question. */
+  circle_question?: string | null
   passages: Passage[]
 }
 
@@ -25,6 +27,7 @@ export function presentText(row: TextRow): DayText {
     withoutFood: row.without_food,
     healthNote: row.health_note,
     closingPrayer: row.closing_prayer,
+    circleQuestion: row.circle_question ?? null,
   }
 }
 
@@ -48,6 +51,7 @@ export function keptText(text: DayText): string {
     without_food: text.withoutFood,
     health_note: text.healthNote,
     closing_prayer: text.closingPrayer,
+    circle_question: text.circleQuestion,
     passages: passagesOf(text.references),
   }
   return JSON.stringify(row, (_, value: unknown) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tellsOfDanger } from '#server/care/recognition.ts'
 import { checkProgramme } from './check-programme.ts'
 import { readProgramme } from './read-programme.ts'
 import type { ShippedDay, Programme, Stage } from './read-programme.ts'
@@ -6,6 +7,13 @@ import type { ShippedDay, Programme, Stage } from './read-programme.ts'
 describe('the programme that is shipped', () => {
   test('has no fault', async () => {
     expect(checkProgramme(await readProgramme('programme'))).toEqual([])
+  })
+
+  test('asks circles nothing that is taken for a cry of danger where somebody quotes it', async () => {
+    const { stages } = await readProgramme('programme')
+    const questions = stages.flatMap(({ days }) => days.flatMap(({ circleQuestion }) => circleQuestion ?? []))
+    expect(questions).toHaveLength(stages.length)
+    expect(await Promise.all(questions.map(tellsOfDanger))).toEqual(questions.map(() => false))
   })
 })
 
@@ -51,6 +59,22 @@ describe('checkProgramme, of a day', () => {
     ['the section “### Health” is missing or empty, and each fasting day needs it', 15, { healthNote: '' }],
     ['the section “### Without food” belongs to the fasting days only', 10, { withoutFood: 'Sing.' }],
     ['the section “### Health” belongs to the fasting days only', 16, { healthNote: 'Drink.' }],
+    [
+      'the section “### Circle question” is missing or empty, and the last day of each stage needs it',
+      25,
+      { circleQuestion: null },
+    ],
+    [
+      'the section “### Circle question” belongs to the last day of a stage only',
+      24,
+      { circleQuestion: 'Why?' },
+    ],
+    ['the section “### Circle question” must end in a question mark', 25, { circleQuestion: 'Tell of it.' }],
+    [
+      'the section “### Circle question” has 41 words, and 40 are the most',
+      25,
+      { circleQuestion: `${'word '.repeat(40)}why?` },
+    ],
     ['the text has the mark “**”, which would be shown as it is', 20, { challengePrompt: 'Do **this**.' }],
     ['the text has the mark “-”, which would be shown as it is', 21, { challengePrompt: 'Do:\n\n- this' }],
     ['the title is that of day 30 too', 31, { title: 'title 30' }],
@@ -138,6 +162,7 @@ function soundDay(day: number): ShippedDay {
     withoutFood: fasting ? 'Rest.' : null,
     healthNote: fasting ? 'Drink.' : null,
     closingPrayer: 'Amen.',
+    circleQuestion: day % 5 === 0 ? 'What helped?' : null,
   }
 }
 

@@ -22,6 +22,9 @@ export function checkProgramme({ stages }: Programme): string[] {
           ...dayFaults(day.day, day, earlier).map(sayInFile),
           ...passageFaults(day.references),
           ...(day.closingPrayer ? [] : ['the section “### Closing prayer” is missing or empty']),
+          ...(day.circleQuestion?.endsWith('?') === false
+            ? ['the section “### Circle question” must end in a question mark']
+            : []),
         ]
         return [...new Set(said)].map((fault) => `${place(stage, day)}: ${fault}.`)
       }),
@@ -68,6 +71,14 @@ const headings: Partial<Record<DayFault['field'], string>> = {
   withoutFood: '### Without food',
   healthNote: '### Health',
   closingPrayer: '### Closing prayer',
+  circleQuestion: '### Circle question',
+}
+
+/** Which days need a section that others do not have. */
+const needed: Partial<Record<DayFault['field'], string>> = {
+  withoutFood: ', and each fasting day needs it',
+  healthNote: ', and each fasting day needs it',
+  circleQuestion: ', and the last day of each stage needs it',
 }
 
 /** What is wrong with a day, in the words of its file. */
@@ -78,15 +89,15 @@ function sayInFile(fault: DayFault): string {
       if (fault.field === 'title') return 'the title is missing'
       if (fault.field === 'references') return 'a line “Scripture: …” with at least one reference is missing'
       if (fault.field === 'context') return 'a line “Context: …” is missing'
-      return fault.field === 'withoutFood' || fault.field === 'healthNote'
-        ? `${section} is missing or empty, and each fasting day needs it`
-        : `${section} is missing or empty`
+      return `${section} is missing or empty${needed[fault.field] ?? ''}`
     case 'unwanted':
-      return `${section} belongs to the fasting days only`
+      return fault.field === 'circleQuestion'
+        ? `${section} belongs to the last day of a stage only`
+        : `${section} belongs to the fasting days only`
     case 'too-long':
       if (fault.field === 'title')
         return `the title has ${fault.length} characters, and ${fault.most} are the most`
-      if (fault.field === 'closingPrayer')
+      if (fault.field === 'closingPrayer' || fault.field === 'circleQuestion')
         return `${section} has ${fault.length} words, and ${fault.most} are the most`
       if (fault.field === 'references')
         return `there are ${fault.length} references, and ${fault.most} are the most`

@@ -22,6 +22,7 @@ export type DayRow = {
 /** `uploads`: what stands in place of the generated pictures. */
 export type WholeDayRow = DayRow & {
   introduction: string | null
+  circle_question: string | null
   passages: Passage[]
   uploads: Partial<Record<ImageKind, { key: string; alt: string | null }>>
 }
@@ -47,7 +48,8 @@ export function dayQuery<Row extends DayRow>(
 export function wholeDayQuery(day: RawBuilder<unknown>): RawBuilder<WholeDayRow> {
   return dayQuery<WholeDayRow>(
     day,
-    sql`, case when d.day % ${daysPerStage} = 1 then s.description end as introduction, t.passages, (
+    sql`, case when d.day % ${daysPerStage} = 1 then s.description end as introduction, t.passages,
+      case when d.day % ${daysPerStage} = 0 and exists (select from sec.my_circles()) then t.circle_question end as circle_question, (
       select coalesce(jsonb_object_agg(i.kind, jsonb_build_object('key', i.key, 'alt', i.alt_text)), '{}')
       from app.daily_images i
       where i.day = d.day and i.left_at is null and (select sec.has_feature('content-customization'))
@@ -79,14 +81,19 @@ export function presentDay(row: WholeDayRow): DayContent {
     context: row.context,
     reflectionPrompt: row.reflection_prompt,
     ...presentChallenge(row),
-    passages: row.passages.map(({ reference, verses }) => ({
-      reference,
-      verses: verses.map(({ chapter, verse, text, opens }) => ({ chapter, verse, text, opens })),
-    })),
+    passages: row.passages.map(presentPassage),
     images: {
       reflection: image('reflection'),
       challenge: image('challenge'),
     },
+    circleQuestion: row.circle_question,
+  }
+}
+
+export function presentPassage({ reference, verses }: Passage): Passage {
+  return {
+    reference,
+    verses: verses.map(({ chapter, verse, text, opens }) => ({ chapter, verse, text, opens })),
   }
 }
 

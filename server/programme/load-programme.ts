@@ -12,7 +12,7 @@ import { findPassage } from './translation.ts'
  */
 export async function loadProgramme(client: pg.ClientBase, folder: string): Promise<void> {
   const programme = await readProgramme(folder)
-  const hash = createHash('sha256').update(JSON.stringify(programme)).update('3').digest('hex')
+  const hash = createHash('sha256').update(JSON.stringify(programme)).update('4').digest('hex')
   const { rows } = await client.query(`select from app.loaded_texts where name = 'programme' and hash = $1`, [
     hash,
   ])
@@ -49,11 +49,12 @@ async function replaceDays(client: pg.ClientBase, { stages }: Programme): Promis
       )
       await client.query(
         `insert into app.shipped_day_texts
-          (day, context, reflection_prompt, challenge_prompt, without_food, health_note, closing_prayer, passages)
-          values ($1, $2, $3, $4, $5, $6, $7, $8)
+          (day, context, reflection_prompt, challenge_prompt, without_food, health_note, closing_prayer, circle_question, passages)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
           on conflict (day) do update set context = excluded.context, reflection_prompt = excluded.reflection_prompt,
             challenge_prompt = excluded.challenge_prompt, without_food = excluded.without_food,
-            health_note = excluded.health_note, closing_prayer = excluded.closing_prayer, passages = excluded.passages`,
+            health_note = excluded.health_note, closing_prayer = excluded.closing_prayer,
+            circle_question = excluded.circle_question, passages = excluded.passages`,
         [
           day.day,
           day.context,
@@ -62,6 +63,7 @@ async function replaceDays(client: pg.ClientBase, { stages }: Programme): Promis
           day.withoutFood,
           day.healthNote,
           day.closingPrayer,
+          day.circleQuestion,
           JSON.stringify(day.references.map(passageOf)),
         ],
       )

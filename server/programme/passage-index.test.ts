@@ -52,6 +52,7 @@ function reading(...references: string[][]): Programme {
     withoutFood: null,
     healthNote: null,
     closingPrayer: null,
+    circleQuestion: null,
   }))
   return { stages: [{ number: 1, discipline: '', slug: '', description: '', days }] }
 }

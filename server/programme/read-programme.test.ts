@@ -38,6 +38,11 @@ Drink water.
 May the Father who sees
 in secret see you.
 
+### Circle question
+
+What did you
+make room for?
+
 ## Day 12: Enough
 
 Scripture: Joel 2:12
@@ -67,6 +72,7 @@ describe('readProgramme', () => {
             withoutFood: 'Leave out the radio.',
             healthNote: 'Drink water.',
             closingPrayer: 'May the Father who sees in secret see you.',
+            circleQuestion: 'What did you make room for?',
           },
           {
             day: 12,
@@ -78,6 +84,7 @@ describe('readProgramme', () => {
             withoutFood: null,
             healthNote: null,
             closingPrayer: null,
+            circleQuestion: null,
           },
         ],
       },

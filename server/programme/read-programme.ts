@@ -52,13 +52,14 @@ const stageFile = /^(\d\d)-([a-z-]+)\.md$/
 /** The headings inside a day, and where their paragraphs go. */
 const sections: Record<
   string,
-  'reflectionPrompt' | 'challengePrompt' | 'withoutFood' | 'healthNote' | 'closingPrayer'
+  'reflectionPrompt' | 'challengePrompt' | 'withoutFood' | 'healthNote' | 'closingPrayer' | 'circleQuestion'
 > = {
   Reflection: 'reflectionPrompt',
   Challenge: 'challengePrompt',
   'Without food': 'withoutFood',
   Health: 'healthNote',
   'Closing prayer': 'closingPrayer',
+  'Circle question': 'circleQuestion',
 }
 
 function readStage(file: string, text: string): Stage {
@@ -94,6 +95,7 @@ function newDay(file: string, line: number, heading: string): ShippedDay {
     withoutFood: null,
     healthNote: null,
     closingPrayer: null,
+    circleQuestion: null,
   }
   return { day: Number(day), title, references: [], ...texts }
 }

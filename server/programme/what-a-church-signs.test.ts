@@ -13,13 +13,22 @@ const said = document.replaceAll(/\s+/g, ' ')
 const texts = stages.flatMap(({ description, days }) => [
   description,
   ...days.flatMap(
-    ({ context, reflectionPrompt, challengePrompt, withoutFood, healthNote, closingPrayer }) => [
+    ({
+      context,
+      reflectionPrompt,
+      challengePrompt,
+      withoutFood,
+      healthNote,
+      closingPrayer,
+      circleQuestion,
+    }) => [
       context,
       reflectionPrompt,
       challengePrompt,
       withoutFood ?? '',
       healthNote ?? '',
       closingPrayer ?? '',
+      circleQuestion ?? '',
     ],
   ),
 ])

@@ -8,8 +8,9 @@ import { me } from '#server/database/asker.ts'
 import { settleDay } from '#server/progress/walk-state.ts'
 import { readDraft } from './read-draft.ts'
 import { readEntry } from './read-entry.ts'
+import { readWhy } from './read-why.ts'
 import { tieBroughtFiles } from './tie-brought-files.ts'
-import { keepDrafts, writeEntries, type WrittenEntry } from './write-rows.ts'
+import { keepDrafts, keepWhys, writeEntries, type WrittenEntry } from './write-rows.ts'
 
 /** A file, or some of its rows, as somebody sends it. */
 export type Part = Record<FileList, unknown[]> & { audience: ImportAudience }
@@ -19,7 +20,10 @@ const lists = Object.entries({
   challenges: 'challenge',
   testimonies: 'testimony',
   prayerRequests: 'prayer',
-} satisfies Record<Exclude<FileList, 'drafts'>, EntryKind>) as [Exclude<FileList, 'drafts'>, EntryKind][]
+} satisfies Record<Exclude<FileList, 'drafts' | 'whys'>, EntryKind>) as [
+  Exclude<FileList, 'drafts' | 'whys'>,
+  EntryKind,
+][]
 
 /**
  * Writes what the person who asks brings along, each row once, and gives open days their check marks. Nothing in the rows is
@@ -36,10 +40,15 @@ export async function importPart(tx: Transaction, part: Part): Promise<{ rows: R
     row,
     read: readDraft(given, reading),
   }))
-  const [written, kept] = await Promise.all([writeEntries(tx, entries), keepDrafts(tx, drafts)])
+  const whys = part.whys.map((given, row) => ({ list: 'whys' as const, row, read: readWhy(given, reading) }))
+  const [written, kept, sealed] = await Promise.all([
+    writeEntries(tx, entries),
+    keepDrafts(tx, drafts),
+    keepWhys(tx, whys),
+  ])
   await tieBroughtFiles(tx, written)
   await countOpenDays(tx, written)
-  return { rows: [...written, ...kept].map(({ told }) => told) }
+  return { rows: [...written, ...kept, ...sealed].map(({ told }) => told) }
 }
 
 /** Gives the days that were written just now their check marks, as far as they are open. */

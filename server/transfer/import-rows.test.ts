@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
-import { bring, countOf, entriesOf, type OwnData, storedButTurns } from '#testing/transfer/own-data.ts'
+import {
+  bring,
+  countOf,
+  entriesOf,
+  exportOf,
+  type OwnData,
+  storedButTurns,
+} from '#testing/transfer/own-data.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { write } from '#testing/entries/writing.ts'
 
@@ -122,6 +129,31 @@ test('the drafts of a file are kept where none is kept yet, of days that have no
   }
   const { draft } = await lydia.drafts.read({ kind: 'challenge', day: 7 })
   expect(draft).toMatchObject({ text: 'Later', audience: 'leader', walk: 1 })
+})
+
+test('the whys of a file are kept for walks that have none, of a walk never begun too', async () => {
+  await lydia.welcome.saveWhy({ text: 'To pray' })
+  const whys = [
+    { content: 'To rest' },
+    { content: ' To pray ' },
+    { walk: 2, content: 'To begin again', timestamp: '2025-01-01T08:00:00Z' },
+    { walk: 3, content: ' ' },
+    { walk: 4, content: 'Too much. '.repeat(40) },
+  ]
+  for (const kept of ['new', 'here']) {
+    const told = await bringIn({ whys })
+    expect(told.map(({ outcome, walk }) => [outcome, walk])).toEqual([
+      ['conflict', 1],
+      ['here', 1],
+      [kept, 2],
+      ['empty', null],
+      ['broken', null],
+    ])
+  }
+  expect((await exportOf(scene, scene.cast.lydia)).whys).toEqual([
+    { walk: 1, content: 'To pray', timestamp: '2026-11-20T13:00:00.000Z' },
+    { walk: 2, content: 'To begin again', timestamp: '2025-01-01T08:00:00.000Z' },
+  ])
 })
 
 describe('a preview', () => {

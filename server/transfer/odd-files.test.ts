@@ -116,6 +116,7 @@ const file = () => {
     testimonies: rows,
     prayerRequests: rows,
     drafts: rows,
+    whys: rows,
   })
 }
 
@@ -126,6 +127,7 @@ async function untouchable(): Promise<unknown> {
       union all select 'update', to_jsonb(u) from app.prayer_updates u where person_id <> $1
       union all select 'version', to_jsonb(v) from app.entry_versions v where person_id <> $1
       union all select 'draft', to_jsonb(d) from app.drafts d where person_id <> $1
+      union all select 'why', to_jsonb(w) from app.whys w where person_id <> $1
       union all select 'walk', to_jsonb(w) from app.walks w where person_id <> $1 or started_at is not null and number > 1
       union all select 'completion', to_jsonb(c) from app.completions c where person_id <> $1 or day > 1 or walk > 1
       union all select 'opening', to_jsonb(o) from app.openings o where person_id <> $1 or opens_at <= $2
@@ -141,7 +143,7 @@ async function untouchable(): Promise<unknown> {
 
 /** So that each file is the first, and what is odd about one can be found. */
 async function beginAnew(): Promise<void> {
-  for (const table of ['entries', 'drafts', 'completions', 'openings']) {
+  for (const table of ['entries', 'drafts', 'whys', 'completions', 'openings']) {
     await scene.fresh.owner.query(`delete from app.${table} where person_id = $1`, [lydia.id])
   }
   await scene.fresh.owner.query('delete from app.counters')
@@ -169,7 +171,9 @@ async function strange(): Promise<unknown[]> {
         where a.person_id = $1 and not (e.kind = 'prayer' and a.answered_at ${moments})
       union all
       select to_jsonb(d) from app.drafts d
-        where person_id = $1 and not (audience = 'private' and saved_at ${moments})`,
+        where person_id = $1 and not (audience = 'private' and saved_at ${moments})
+      union all
+      select to_jsonb(w) from app.whys w where person_id = $1 and not (written_at ${moments} and text ~ '\\S')`,
     [lydia.id, scene.clock.now().toString()],
   )
   return rows

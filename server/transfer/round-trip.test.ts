@@ -89,6 +89,11 @@ const draftOfOne = words.chain((text) =>
     'prayer',
   ),
 )
+const writeWhy = words.map<Act>(
+  (text) =>
+    ({ welcome }) =>
+      welcome.saveWhy({ text }),
+)
 const wait = fc
   .record({ hours: fc.integer({ min: 0, max: 30 }), minutes: fc.integer({ min: 0, max: 59 }) })
   .map<Act>((time) => async () => scene.clock.pass(time))
@@ -98,7 +103,7 @@ const life = fc.array(
     { weight: 6, arbitrary: submit },
     { weight: 3, arbitrary: edit },
     { weight: 3, arbitrary: wait },
-    ...[trash, restore, answer, reanswer, unanswer, update, removeUpdate, draft, draftOfOne].map(
+    ...[trash, restore, answer, reanswer, unanswer, update, removeUpdate, draft, draftOfOne, writeWhy].map(
       (arbitrary) => ({ weight: 1, arbitrary }),
     ),
   ),
@@ -110,7 +115,16 @@ async function live(acts: Act[]): Promise<void> {
   for (const act of acts) {
     await act(scene.as(lydia), written).catch((error: unknown) => {
       const code = (error as { code?: string }).code ?? ''
-      if (!['NOT_FOUND', 'ALREADY_WRITTEN', 'DAY_LOCKED', 'RATE_LIMITED', 'CHANGED_MEANWHILE'].includes(code))
+      if (
+        ![
+          'NOT_FOUND',
+          'ALREADY_WRITTEN',
+          'DAY_LOCKED',
+          'RATE_LIMITED',
+          'CHANGED_MEANWHILE',
+          'WHY_SEALED',
+        ].includes(code)
+      )
         throw error
     })
   }
@@ -118,7 +132,7 @@ async function live(acts: Act[]): Promise<void> {
 
 /** As if nothing had ever been written. */
 async function wipe(): Promise<void> {
-  for (const table of ['entries', 'drafts']) {
+  for (const table of ['entries', 'drafts', 'whys']) {
     await scene.fresh.owner.query(`delete from app.${table} where person_id = $1`, [lydia.id])
   }
   await scene.fresh.owner.query('delete from app.completions where person_id = $1', [lydia.id])

@@ -5,12 +5,14 @@ import type { ReadDraft } from './read-draft.ts'
 import type { ReadEntry } from './read-entry.ts'
 import type { NamedFile } from './read-files.ts'
 import type { Read } from './read-parts.ts'
+import type { ReadWhy } from './read-why.ts'
 
 /** A row of a file as it was read. */
 type Placed<Row> = { list: FileList; row: number; read: Read<Row> }
 
 type FileAnswer = { as: string; here: boolean }
-type DraftAnswer = { place: number; outcome: Outcome; files: FileAnswer[]; named: string[] }
+type WhyAnswer = { place: number; outcome: Outcome }
+type DraftAnswer = WhyAnswer & { files: FileAnswer[]; named: string[] }
 type EntryAnswer = DraftAnswer & {
   /** Files that were taken from it and are its again. */
   given: string[] | null
@@ -93,6 +95,18 @@ export async function keepDrafts(
   })
 }
 
+/** Keeps whys, for walks that have none. */
+export async function keepWhys(tx: Transaction, rows: Placed<ReadWhy>[]): Promise<{ told: RowOutcome }[]> {
+  const pieces = piecesOf(rows, (why) => why)
+  const answered = await answersTo(pieces, (json) =>
+    tx.all(sql<WhyAnswer>`select * from sec.import_whys(${json}::jsonb)`),
+  )
+  return rows.map((row, place) => {
+    const walk = 'row' in row.read ? row.read.row.walk : null
+    return { told: { ...tellOutcome(row, answered.get(place)), walk } }
+  })
+}
+
 function piecesOf<Row>(rows: Placed<Row>[], piece: (row: Row) => object): object[] {
   return rows.flatMap(({ read }, place) => ('row' in read ? [{ place, ...piece(read.row) }] : []))
 }
@@ -115,24 +129,36 @@ function tell(
   files: NamedFile[],
 ): RowOutcome {
   const own = 'row' in read ? read.row : null
-  const outcome = answer?.outcome ?? ('fault' in read ? read.fault : 'broken')
-  const isTaken = outcome === 'new' || outcome === 'here'
+  const told = tellOutcome({ list, row, read }, answer)
+  const isTaken = told.outcome === 'new' || told.outcome === 'here'
+  return {
+    ...told,
+    kind: own?.kind ?? null,
+    walk: own?.walk ?? null,
+    day: own?.day ?? null,
+    audience: told.outcome === 'new' && own ? own.audience : null,
+    files: isTaken ? files.map((file, index) => tellFile(file, answer?.files[index])) : [],
+  }
+}
+
+/** What became of a row, whatever it is of. */
+function tellOutcome({ list, row, read }: Placed<unknown>, answer: WhyAnswer | undefined): RowOutcome {
   return {
     list,
     row,
-    outcome,
+    outcome: answer?.outcome ?? ('fault' in read ? read.fault : 'broken'),
     reasons: read.reasons,
-    kind: own?.kind ?? null,
+    kind: null,
     differs: false,
     updatesAdded: 0,
     textsAdded: 0,
     withheld: [],
     id: null,
-    walk: own?.walk ?? null,
-    day: own?.day ?? null,
-    audience: outcome === 'new' && own ? own.audience : null,
+    walk: null,
+    day: null,
+    audience: null,
     trashed: false,
-    files: isTaken ? files.map((file, index) => tellFile(file, answer?.files[index])) : [],
+    files: [],
   }
 }
 

@@ -10,6 +10,8 @@ const links: Record<keyof typeof paths, string[]> = {
   newPassword: [paths.newPassword()],
   setUp: [paths.setUp()],
   home: [paths.home()],
+  welcome: [paths.welcome()],
+  householdLetter: [paths.householdLetter()],
   journal: [
     paths.journal(),
     paths.journal({ tab: 'challenges' }),
@@ -24,6 +26,7 @@ const links: Record<keyof typeof paths, string[]> = {
   messages: [paths.messages()],
   conversation: [paths.conversation({ id: '4f1c' }), paths.conversation({ id: '4f1c', at: 300 })],
   circle: [paths.circle(), paths.circle({ circle: '4f1c' }), paths.circle({ circle: '4f1c', at: 7 })],
+  meeting: [paths.meeting(), paths.meeting({ stage: 2, day: 9 })],
   feedback: [
     paths.feedback(),
     paths.feedback({ page: '2' }),
@@ -164,6 +167,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "home": [
         "/home",
       ],
+      "householdLetter": [
+        "/welcome/letter",
+      ],
       "importExport": [
         "/import",
       ],
@@ -195,6 +201,10 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "manageImages": [
         "/manage-images",
         "/manage-images?tab=many",
+      ],
+      "meeting": [
+        "/circle/meeting",
+        "/circle/meeting?stage=2&day=9",
       ],
       "messages": [
         "/direct-messages",
@@ -291,6 +301,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "walked": [
         "/walked",
         "/walked?walk=1",
+      ],
+      "welcome": [
+        "/welcome",
       ],
       "whiteLabel": [
         "/admin/white-label",

@@ -22,7 +22,14 @@ export async function bring(
   audience: ImportAudience = 'as-in-file',
 ): Promise<RowOutcome[]> {
   const told: RowOutcome[] = []
-  for (const list of ['reflections', 'challenges', 'testimonies', 'prayerRequests', 'drafts'] as const) {
+  for (const list of [
+    'reflections',
+    'challenges',
+    'testimonies',
+    'prayerRequests',
+    'drafts',
+    'whys',
+  ] as const) {
     const rows = file[list] ?? []
     for (let from = 0; from < rows.length; from += 100) {
       const part = { [list]: rows.slice(from, from + 100), audience }

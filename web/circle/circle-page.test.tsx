@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { circle, type CircleMember } from '#contract/circle/circle.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { circle, type CircleMember, type CircleQuestion } from '#contract/circle/circle.ts'
+import { type Conversation, conversation } from '#contract/messages/message.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { api } from '#web/platform/api/queries.ts'
 import { beginSession } from '#web/platform/api/session.ts'
@@ -11,6 +12,7 @@ import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
 import { circleWords as words } from '#words/en/circle/circle.ts'
+import { meetingWords } from '#words/en/circle/meeting.ts'
 import { CirclePage, Members } from './circle-page.tsx'
 
 const member = (of: PublicProfile, given: Partial<CircleMember> = {}): CircleMember => ({
@@ -30,10 +32,16 @@ const own = sample(circle, {
 })
 const other = sample(circle, { id: 'other', leader: member(tabitha), participants: [me], unread: true })
 
-async function begin(circles = [own, other], query = '') {
-  leaveTheRest()
+const question: CircleQuestion = {
+  stage: { number: 2, name: 'Fellowship', discipline: 'Scripture Study' },
+  text: 'What would you hand on?',
+}
+
+beforeEach(() => void leaveTheRest())
+
+async function begin(circles = [own, other], query = '', asking: CircleQuestion | null = null) {
   vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 }))
-  const asked = answers(api.circles.list, () => ({ circles }))
+  const asked = answers(api.circles.list, () => ({ circles, question: asking }))
   const drawn = await draw(<CirclePage />, `/circle${query}`)
   await waitFor(() => expect(shown()).toContain(circles.length ? words.members : words.title))
   return { ...drawn, asked }
@@ -98,3 +106,55 @@ test.each([
   await user.click(await screen.findByText(words.write))
   await waitFor(() => expect([address(), told.length]).toEqual([to, toasts]))
 })
+
+/** A circle that has said nothing yet, of which nobody can write in one that is closed. */
+async function beginAsked(hasRoom: boolean, closed: Conversation['closed'] = null) {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: hasRoom && query.includes('width') }))
+  answers(api.messages.conversation, () => sample(conversation, { id: 'own', kind: 'circle', closed }))
+  answers(api.messages.thread, () => ({ messages: [], more: { before: false, after: false }, change: 0 }))
+  return begin([own], '', question)
+}
+
+test.each([
+  ['large', true],
+  ['small', false],
+] as const)(
+  'on a %s screen the question for the circle is there, and whoever writes about it quotes it once',
+  async (_, hasRoom) => {
+    const { user } = await beginAsked(hasRoom)
+    const fold = await screen.findByRole('button', { name: /^A question for your circle/ })
+    const isOpen = () => fold.getAttribute('aria-expanded') === 'true'
+    expect([isOpen(), fold.textContent]).toEqual([hasRoom, `${words.question.title}Stage 2: Fellowship`])
+    if (!hasRoom) await user.click(fold)
+    screen.getByText(question.text)
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+    await user.type(field, 'A psalm')
+    for (let press = 0; press < 2; press += 1) {
+      if (!isOpen()) await user.click(fold)
+      await user.click(screen.getByRole('button', { name: words.question.write }))
+    }
+    expect(field.value).toBe(`${words.question.quoted(question.text)}\n\nA psalm`)
+    expect(document.activeElement).toBe(field)
+    if (isOpen()) await user.click(fold)
+    expect(screen.queryByRole('button', { name: words.question.write })).toBeNull()
+  },
+)
+
+test('where nobody can write, the question can be read', async () => {
+  await beginAsked(true, 'left')
+  await screen.findByText(question.text)
+  expect(screen.queryByRole('button', { name: words.question.write })).toBeNull()
+})
+
+test.each([
+  [true, true],
+  [false, false],
+])(
+  'the way to the page for the meeting is there for whoever leads the circle (%s)',
+  async (mine, isThere) => {
+    beginSession({ ...lydia, can: { ...lydia.can, lead: true } })
+    await draw(<Members circle={{ ...own, mine }} />)
+    const link = screen.queryByRole('link', { name: meetingWords.prepare, hidden: true })
+    expect(link?.getAttribute('href') === '/circle/meeting').toBe(isThere)
+  },
+)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { ChevronDown, EllipsisVertical, MailPlus, MessageCircle } from 'lucide-react'
+import { BookOpen, ChevronDown, EllipsisVertical, MailPlus, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import type { Circle, CircleMember } from '#contract/circle/circle.ts'
+import type { Circle, CircleMember, CircleQuestion } from '#contract/circle/circle.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { InviteOrGoHome } from '#web/joining/invite-or-go-home.tsx'
@@ -27,7 +27,9 @@ import { Sentence } from '#web/platform/names/sentence.tsx'
 import { nameInText } from '#web/platform/names/name-in-text.ts'
 import { PersonName } from '#web/platform/names/person-name.tsx'
 import { circleWords as words } from '#words/en/circle/circle.ts'
+import { meetingWords } from '#words/en/circle/meeting.ts'
 import { isolated } from '#words/isolated.ts'
+import { QuestionCard } from './question-card.tsx'
 
 const circlesQuery = api.circles.list.queryOptions()
 
@@ -38,6 +40,7 @@ export function CirclePage() {
   useTies(() => void queries.invalidateQueries({ queryKey: circlesQuery.queryKey }))
   const circles = data?.circles
   const shown = circles?.find(({ id }) => id === asked) ?? circles?.[0]
+  const question = data?.question ?? null
   return (
     <div className="flex flex-col gap-4 md:h-[calc(100dvh-8rem)] md:min-h-120">
       <h1 className={`text-2xl ${shown ? 'max-md:sr-only' : ''}`}>{words.title}</h1>
@@ -52,6 +55,7 @@ export function CirclePage() {
           <OneCircle
             key={shown.id}
             circle={shown}
+            question={question}
             at={shown.id === (asked ?? shown.id) ? messageIn(at) : undefined}
           />
         </WholeScreen>
@@ -60,7 +64,9 @@ export function CirclePage() {
   )
 }
 
-function OneCircle({ circle, at }: { circle: Circle; at: number | undefined }) {
+type OneCircleProps = { circle: Circle; question: CircleQuestion | null; at: number | undefined }
+
+function OneCircle({ circle, question, at }: OneCircleProps) {
   return (
     <div className="flex min-h-0 grow flex-col md:grid md:gap-4 md:grid-cols-[minmax(13rem,1fr)_minmax(0,3fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
       <Members circle={circle} />
@@ -75,7 +81,9 @@ function OneCircle({ circle, at }: { circle: Circle; at: number | undefined }) {
               {words.everyone}
             </p>
           }
-        />
+        >
+          {(quote) => question && <QuestionCard question={question} onQuote={quote} />}
+        </ThreadPane>
       </section>
     </div>
   )
@@ -164,11 +172,16 @@ export function Members({ circle: { leader, participants, isLed, mine } }: { cir
         ))}
       </ul>
       {mine && can.lead && (
-        <p className={`-ml-4 max-md:px-2 max-md:pb-2 ${open ? '' : 'max-md:hidden'}`}>
+        <div
+          className={`-ml-4 flex flex-col items-start max-md:px-2 max-md:pb-2 ${open ? '' : 'max-md:hidden'}`}
+        >
+          <LinkButton look="plain" to={paths.meeting()} icon={<BookOpen size={18} aria-hidden="true" />}>
+            {meetingWords.prepare}
+          </LinkButton>
           <LinkButton look="plain" to={paths.invitations()} icon={<MailPlus size={18} aria-hidden="true" />}>
             {words.invite}
           </LinkButton>
-        </p>
+        </div>
       )}
     </section>
   )

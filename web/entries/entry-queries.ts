@@ -31,7 +31,7 @@ type Lists = InfiniteData<Awaited<ReturnType<typeof client.entries.list>>>
 
 /** Reads everything anew that an entry has a part in. */
 export async function refreshEntries() {
-  const parts = [api.entries.key(), api.journal.key(), api.home.key(), api.progress.key()]
+  const parts = [api.entries, api.journal, api.home, api.progress, api.welcome].map((part) => part.key())
   await Promise.all(parts.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 

@@ -9,9 +9,12 @@ import { useMe } from '#web/platform/api/session.ts'
 import { useProgressNews } from '#web/entries/use-progress-news.ts'
 import { MessagesCard } from '#web/messages/messages-card.tsx'
 import { clockTime, hourOf } from '#web/platform/times/moments.ts'
+import { paths } from '#web/paths.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
 import { Feed } from '#web/sharing/feed.tsx'
 import { later } from '#web/ui/later.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { WhyAgain } from '#web/welcome/late-why.ts'
 import { home } from '#words/en/home/home.ts'
 import { isolated } from '#words/isolated.ts'
 import { LeftBehind } from './left-behind.tsx'
@@ -28,10 +31,8 @@ const NamesToConfirm = later(() =>
 /** Where a day begins: what is asked today, how far one has come, and what is next. */
 export function HomePage() {
   const { data } = useSuspenseQuery(api.home.read.queryOptions())
-  const { displayName, timePreference, namesToConfirm, can } = useMe()
-  const [part] = useState(() => partOfDay(hourOf(serverNow())))
+  const { namesToConfirm, can } = useMe()
   const { today, progress, stageEnd, wouldOpenAt } = data
-  const lead = leadOf(data, timePreference)
   const waitsForMark = today.written.reflection && today.written.challenge
   const over = progress.complete && progress.completed.includes(today.day)
   // On the evening of the last day it is what there is to read; on the morning after, the new day comes first.
@@ -40,10 +41,7 @@ export function HomePage() {
   useOpening(progress.next?.opensAt ?? null)
   return (
     <>
-      <header className="pb-6">
-        <h1 className="font-serif text-2xl sm:text-3xl">{home.greetings[part](isolated(displayName))}</h1>
-        {lead && <p className="pt-1 text-lg text-pretty text-muted">{lead}</p>}
-      </header>
+      <Arrival home={data} />
       <NamesToConfirm wanted={namesToConfirm} inPlace props={{}} />
       <LeftBehind />
       {isBeforeFirstDay(data) && <FirstDay opensAt={wouldOpenAt} />}
@@ -80,6 +78,32 @@ export function HomePage() {
           <Feed />
         </div>
       </div>
+    </>
+  )
+}
+
+/** The greeting, where on the walk one is, and what belongs to that moment: the welcome before Day 1 is complete, and why one walks on the days that show it. */
+export function Arrival({ home: data }: { home: Home }) {
+  const { displayName, timePreference } = useMe()
+  const [part] = useState(() => partOfDay(hourOf(serverNow())))
+  const lead = leadOf(data, timePreference)
+  const { progress, why } = data
+  return (
+    <>
+      <header className="pb-6">
+        <h1 className="font-serif text-2xl sm:text-3xl">{home.greetings[part](isolated(displayName))}</h1>
+        {lead && <p className="pt-1 text-lg text-pretty text-muted">{lead}</p>}
+        {progress.daysWalked === 0 && (
+          <p className="pt-2">
+            <TextLink to={paths.welcome()}>{home.welcome}</TextLink>
+          </p>
+        )}
+      </header>
+      {why && (
+        <div className="pb-6 xl:pb-8">
+          <WhyAgain wanted inPlace props={why} />
+        </div>
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { WhyAgain } from '#web/welcome/late-why.ts'
 import { journal } from '#words/en/journal/journal.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
 
@@ -63,6 +64,7 @@ export function TodayCard({ kind, desk, onGoToWriting }: TodayCardProps) {
           <MarkComplete wanted props={{ day, walk: progress.walk }} />
         </div>
       )}
+      {desk.why && <WhyAgain wanted props={desk.why} />}
       <Reading content={content} />
     </Card>
   )

@@ -1,5 +1,7 @@
 import type { DayContent } from '#contract/programme/day.ts'
+import { paths } from '#web/paths.ts'
 import { Collapsible } from '#web/ui/collapsible.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { dayWords } from '#words/en/programme/programme.ts'
 import { Challenge, Prompt } from './challenge.tsx'
 import { Scripture } from './scripture.tsx'
@@ -22,6 +24,14 @@ export function ChallengeReading({ content }: { content: DayContent }) {
   return (
     <div className="flex flex-col gap-6">
       <Challenge {...content} />
+      {content.circleQuestion && (
+        <div className="flex flex-col gap-2">
+          <Prompt title={dayWords.circleQuestion} text={content.circleQuestion} />
+          <p>
+            <TextLink to={paths.circle()}>{dayWords.toCircle}</TextLink>
+          </p>
+        </div>
+      )}
       <Collapsible labels={{ closed: dayWords.showPassages, open: dayWords.hidePassages }}>
         <Passages content={content} />
       </Collapsible>

@@ -6,6 +6,7 @@ const parts = [
   api.home,
   api.journal,
   api.progress,
+  api.circles,
   api.summaries,
   api.leading,
   api.images,

@@ -3,8 +3,11 @@ import { useProgressNews } from '#web/entries/use-progress-news.ts'
 import { ListSkeleton } from '#web/entries/list/list-skeleton.tsx'
 import { useOpening } from '#web/programme/use-opening.ts'
 import { api } from '#web/platform/api/queries.ts'
+import { paths } from '#web/paths.ts'
 import { later } from '#web/ui/later.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#words/en/platform/frame.ts'
+import { progressWords } from '#words/en/progress/progress.ts'
 import { useAddress, useClosing } from './address.ts'
 import { DayLists } from './day-lists.tsx'
 import { Disciplines, Overall } from './overall.tsx'
@@ -34,6 +37,9 @@ export function ProgressPage() {
             <WalkPicture page={page} address={address} />
             <DayLists page={page} address={address} />
           </div>
+          <p>
+            <TextLink to={paths.welcome()}>{progressWords.welcome}</TextLink>
+          </p>
         </div>
       ) : (
         <HeldWalk wanted inPlace props={{ page, address }} fallback={<ListSkeleton />} />

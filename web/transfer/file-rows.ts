@@ -8,6 +8,7 @@ const names: Record<FileList, string[]> = {
   testimonies: ['testimonies'],
   prayerRequests: ['prayerRequests', 'prayer_requests'],
   drafts: ['drafts'],
+  whys: ['whys'],
 }
 
 /** A row of a file, as it is to be sent. */

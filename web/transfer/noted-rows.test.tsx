@@ -32,6 +32,11 @@ test.each([
 test.each([
   ['another holds its day', { outcome: 'conflict', walk: 1, day: 3 }, words.conflict(words.place(1, 3))],
   ['another holds its place', { outcome: 'conflict', walk: null, day: null }, words.conflict(words.draft)],
+  [
+    'another is the why of its walk',
+    { list: 'whys', outcome: 'conflict', walk: 2 },
+    words.conflict(words.ofWalk(2)),
+  ],
   ['it differs', { outcome: 'conflict', differs: true }, words.differs],
   ['it was deleted', { outcome: 'trashed' }, words.trashed],
   ['it is too old', { outcome: 'old' }, words.old],

@@ -26,12 +26,13 @@ export function NotedRows({ rows }: { rows: Told[] }) {
   )
 }
 
-function reasonOf({ outcome, differs, withheld: parts, reasons, walk, day }: Told): string {
+function reasonOf(row: Told): string {
+  const { outcome, differs, withheld: parts, reasons } = row
   const withheld = parts.map((part) => rowWords.withheld[part])
   switch (outcome) {
     case 'conflict':
       if (differs) return [rowWords.differs, ...withheld].join('; ')
-      return rowWords.conflict(walk && day ? rowWords.place(walk, day) : rowWords.draft)
+      return rowWords.conflict(placeOf(row))
     case 'trashed':
       return rowWords.trashed
     case 'old':
@@ -43,4 +44,9 @@ function reasonOf({ outcome, differs, withheld: parts, reasons, walk, day }: Tol
     default:
       return reasons.join('; ')
   }
+}
+
+function placeOf({ list, walk, day }: Told): string {
+  if (list === 'whys' && walk) return rowWords.ofWalk(walk)
+  return walk && day ? rowWords.place(walk, day) : rowWords.draft
 }

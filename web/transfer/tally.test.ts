@@ -113,6 +113,14 @@ describe('the count of a preview', () => {
     ])
   })
 
+  test('holds one why of a walk', () => {
+    const why = (index: number, more: Partial<Told> = {}) =>
+      told(index, { list: 'whys', id: null, kind: null, day: null, audience: null, ...more })
+    const { counts, fresh } = tallyOf([why(0), why(1), why(2, { words: 'Another' }), why(3, { walk: 2 })])
+    expect(counts).toMatchObject({ new: 2, here: 1, conflict: 1 })
+    expect(fresh).toMatchObject({ whys: 2 })
+  })
+
   test('holds one draft of a place, and not the files of an entry that is left out', () => {
     const file = toldFile('a.jpg')
     const draft = (index: number, more: Partial<Told>) =>

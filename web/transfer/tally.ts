@@ -37,7 +37,7 @@ export function keyOf({ list, index }: { list: FileList; index: number }): strin
 export function tallyOf(told: Told[], expected: ReadonlySet<string> = new Set()): Tally {
   const rows = onceEach(told).map((row) => whereLost(row, expected))
   const counts = { new: 0, here: 0, trashed: 0, conflict: 0, empty: 0, broken: 0, old: 0 }
-  const fresh = { reflections: 0, challenges: 0, testimonies: 0, prayerRequests: 0, drafts: 0 }
+  const fresh = { reflections: 0, challenges: 0, testimonies: 0, prayerRequests: 0, drafts: 0, whys: 0 }
   const readers = { private: 0, leader: 0, shared: 0 }
   const newRows = new Set<string>()
   let [updates, texts] = [0, 0]
@@ -133,7 +133,7 @@ function claimed(row: Told, { ids, places }: Claims): Settled {
   const place = placeOf(row)
   const there = place === null ? undefined : places.get(place)
   if (there) {
-    const isSame = row.list === 'drafts' && row.words === there.words
+    const isSame = (row.list === 'drafts' || row.list === 'whys') && row.words === there.words
     return { outcome: isSame ? 'here' : 'conflict', differs: false }
   }
   if (row.id !== null) ids.set(row.id, row)
@@ -144,6 +144,7 @@ function claimed(row: Told, { ids, places }: Claims): Settled {
 /** The place that only one may have; null where there may be several. */
 function placeOf({ list, kind, walk, day, trashed }: Told): string | null {
   if (list === 'drafts') return `draft ${kind} ${walk} ${day}`
+  if (list === 'whys') return `why ${walk}`
   const isOnlyOne = (list === 'reflections' || list === 'challenges') && !trashed
   return isOnlyOne ? `${list} ${walk} ${day}` : null
 }

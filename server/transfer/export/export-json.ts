@@ -29,6 +29,8 @@ import {
   type OwnReport,
   type OwnUpdate,
   type OwnVersion,
+  ownWhys,
+  type OwnWhy,
 } from './own-rows.ts'
 import {
   consentJson,
@@ -57,6 +59,7 @@ export async function* exportJson(read: ReadOwn, account: AccountFacts): AsyncGe
     yield* list(name, ownEntries(read, kind), (row) => entryJson(read, row))
   }
   yield* list('drafts', ownDrafts(read), draftJson)
+  yield* list('whys', ownWhys(read), whyJson)
   yield* list('otherFiles', ownFiles(read, 'unused'), fileJson)
   yield* list('feedback', ownFeedback(read), feedbackJson)
   yield* list('guidance', ownGuidance(read), guidanceJson)
@@ -137,6 +140,10 @@ function* draftJson({ kind, walk, day, text, audience, saved_at, attachments: fi
     savedAt: saved_at,
     ...attachments(files),
   })
+}
+
+function* whyJson({ walk, text, written_at }: OwnWhy) {
+  yield JSON.stringify({ walk, content: text, timestamp: written_at })
 }
 
 function* reportJson({ created_at, updated_at, resolved_at, answered_at, ...report }: OwnReport) {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { daysPerStage, programmeLength } from '#contract/programme/length.ts'
+import { whyDays } from '#contract/welcome/why-days.ts'
 import { me } from '#server/database/asker.ts'
 import { receivedWords } from '#words/en/transfer/received.ts'
 import { transferWords } from '#words/en/transfer/transfer.ts'
@@ -66,6 +67,8 @@ async function* walkText(reading: Reading, walk: number): AsyncGenerator<string>
   )
   const titleOf = new Map(titles.map(({ day, title }) => [day, title]))
   yield `# ${words.walk(walk)}\n`
+  const why = await reading.read((tx) => tx.first(reopenedWhy(walk)))
+  if (why) yield `\n## ${words.why}\n\n${asMarkdown(why.text)}\n`
   let told = 0
   for (let first = 1; first <= programmeLength; first += daysPerStage) {
     for (const entry of await ownDays(reading.read, walk, [first, first + daysPerStage - 1])) {
@@ -75,6 +78,12 @@ async function* walkText(reading: Reading, walk: number): AsyncGenerator<string>
       yield `\n### ${name}\n\n${entryText(reading, entry)}`
     }
   }
+}
+
+// Nobody who reads back what they wrote is to come upon it before its day.
+function reopenedWhy(walk: number): RawBuilder<{ text: string }> {
+  return sql`
+    select why.text from unnest(${whyDays}::smallint[]) day, sec.why_of_day(${walk}::smallint, day) why limit 1`
 }
 
 async function* listText(

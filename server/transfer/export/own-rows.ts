@@ -179,6 +179,20 @@ export function ownDrafts(read: ReadOwn): AsyncGenerator<OwnDraft> {
   )
 }
 
+export type OwnWhy = { walk: number; text: string; written_at: Date }
+
+/** Why one walked, walk by walk. In one's own file it stands while it is sealed, too. */
+export function ownWhys(read: ReadOwn): AsyncGenerator<OwnWhy> {
+  return pieces(
+    read,
+    (last: OwnWhy | undefined) => sql<OwnWhy>`
+    select walk, text, written_at from sec.own_whys()
+    where true ${after(last, ({ walk }) => sql`and walk > ${walk}::smallint`)}
+    order by walk
+    ${upTo}`,
+  )
+}
+
 export type OwnFile = AttachmentRow & { key: string }
 export type OwnRemovedFile = OwnFile & { removed_at: Date }
 

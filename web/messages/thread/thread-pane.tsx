@@ -43,11 +43,13 @@ export type ThreadPaneProps = {
   note?: ReactNode
   /** Whether one is led to it as it opens. */
   focused?: boolean
+  /** Stands over what was said; given what puts words of others into the field, or null where nobody can write. */
+  children?: (quote: ((words: string) => void) | null) => ReactNode
 }
 
 /** A conversation: what was said, and where one writes. Keyed by the conversation. */
 export function ThreadPane(props: ThreadPaneProps) {
-  const { conversationId, at, title, failed, back, note, focused = false } = props
+  const { conversationId, at, title, failed, back, note, focused = false, children } = props
   const { data: conversation, isError, refetch, isFetching } = useQuery(conversationQuery(conversationId))
   const { thread, state } = useThread(conversationId, at)
   useOpenPane(conversationId)
@@ -64,7 +66,9 @@ export function ThreadPane(props: ThreadPaneProps) {
   return (
     <>
       <ThreadHeader conversation={conversation} title={name} back={back} focused={wanted} />
-      <OpenPane {...{ conversation, thread, state, at, note }} focused={wanted} />
+      <OpenPane {...{ conversation, thread, state, at, note }} focused={wanted}>
+        {children}
+      </OpenPane>
     </>
   )
 }
@@ -76,9 +80,10 @@ type OpenPaneProps = {
   at: number | undefined
   note: ReactNode
   focused: boolean
+  children: ThreadPaneProps['children']
 }
 
-function OpenPane({ conversation, thread, state, at, note, focused }: OpenPaneProps) {
+function OpenPane({ conversation, thread, state, at, note, focused, children }: OpenPaneProps) {
   const { messages } = state.stretch
   const composer = useComposer(conversation, messages)
   const editing = useEditing(conversation.id, messages, thread.put)
@@ -111,9 +116,14 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
     setTarget(null)
     setSent(sent + 1)
   }
+  const quote = (words: string) => {
+    editing.leave()
+    composer.quote(words)
+  }
   const list = { conversation, thread, state, target, acts, sent }
   return (
     <>
+      {children?.(conversation.closed ? null : quote)}
       <ThreadList {...list} />
       {note}
       {conversation.closed ? (

@@ -4,6 +4,7 @@ import type { Conversation, Message } from '#contract/messages/message.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
 import type { Unarrived } from '#web/files/upload-state.ts'
 import { useMe } from '#web/platform/api/session.ts'
+import { newId } from '#web/platform/api/new-id.ts'
 import { nextMoment } from '#web/platform/keeper/moments.ts'
 import type { Unsent } from '#web/messages/outbox/unsent.ts'
 import { useOutbox } from '#web/messages/outbox/use-outbox.ts'
@@ -32,7 +33,7 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
   const [draft, setDraft] = useMessageDraft(name, messages)
   const [unarrived, setUnarrived] = useState<Unarrived>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [takenBack, setTakenBack] = useState<string>()
+  const [put, setPut] = useState<string>()
   const write = (next: Partial<MessageDraft>) => {
     const changed = { ...draft, ...next }
     setTrouble(null)
@@ -59,20 +60,21 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
     /** Forgets what was begun. */
     clear: () => write(emptyDraft()),
     reply: (message: Message | null) => {
-      setTakenBack(undefined)
+      setPut(undefined)
       write({ replyTo: message && excerptOf(message) })
     },
-    /** The id of what was put back last. */
-    takenBack,
+    /** Names what was put here last. */
+    put,
+    /** Puts words of others before what is being written, once. */
+    quote(words: string) {
+      setPut(newId())
+      if (!draft.text.includes(words)) write({ text: `${words}\n\n${draft.text}` })
+    },
     /** Puts what was refused back here, after what is being written. */
-    takeBack({ id, text, replyTo, attachments }: Unsent) {
-      setTakenBack(id)
-      write({
-        text: [draft.text, text].filter((part) => part !== '').join('\n\n'),
-        replyTo: draft.replyTo ?? replyTo,
-        attachments: [...draft.attachments, ...attachments],
-      })
-      void outbox.remove(id)
+    takeBack(unsent: Unsent) {
+      setPut(unsent.id)
+      write(withTakenBack(draft, unsent))
+      void outbox.remove(unsent.id)
     },
     /** Sends it. Answers whether it went. */
     send(): boolean {
@@ -90,6 +92,14 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
       }
       return false
     },
+  }
+}
+
+function withTakenBack(draft: MessageDraft, { text, replyTo, attachments }: Unsent): Partial<MessageDraft> {
+  return {
+    text: [draft.text, text].filter((part) => part !== '').join('\n\n'),
+    replyTo: draft.replyTo ?? replyTo,
+    attachments: [...draft.attachments, ...attachments],
   }
 }
 

@@ -65,6 +65,7 @@ export function exampleHome(content: DayContent, now: Date, { hour, zone }: Unlo
     wouldOpenAt: nextHour(now, hour, zone),
     reflections: before.length,
     stageEnd: null,
+    why: null,
   }
 }
 
@@ -81,6 +82,7 @@ export function exampleDesk(content: DayContent): Desk {
     day: exampleDay,
     eligibility: { eligible: true, code: 'completed' },
     content,
+    why: null,
     reflection: null,
     challenge: null,
     drafts: [],

@@ -14,6 +14,7 @@ export const exampleContent: DayContent = {
   withoutFood: null,
   healthNote: null,
   closingPrayer: null,
+  circleQuestion: null,
   passages: [],
   images: { reflection: image, challenge: image },
 }

@@ -21,6 +21,7 @@ const text = {
   challengePrompt: 'Rest.',
   withoutFood: null,
   closingPrayer: null,
+  circleQuestion: null,
   healthNote: null,
 }
 const edited = sample(editedDay, { day: 3, version: 1, text, shipped: text })
@@ -122,13 +123,24 @@ test('a version is put into the editor, after a question where that would lose w
 })
 
 test.each([
-  [3, {}, false],
-  [3, { withoutFood: 'Bread' }, true],
-] as const)('what days of fasting need is in the way on day %i with %j: %s', async (day, part, isThere) => {
+  [3, {}, []],
+  [3, { withoutFood: 'Bread' }, ['withoutFood']],
+  [5, {}, ['circleQuestion']],
+  [12, {}, ['withoutFood', 'healthNote']],
+] as const)('of what some days alone need, day %i with %j has %j', async (day, part, those) => {
   await begin(day, { text: { ...text, ...part } })
   const form = within(document.forms[0]!)
-  expect(form.queryByLabelText(words.fields.withoutFood) !== null).toBe(isThere)
-  expect(form.queryByLabelText(words.fields.healthNote)).toBeNull()
+  const ofSome = ['withoutFood', 'healthNote', 'circleQuestion'] as const
+  expect(ofSome.filter((name) => form.queryByLabelText(words.fields[name]))).toEqual(those)
+})
+
+test('a version that is older than the question for the circle leaves the question as it stands', async () => {
+  const { press, type } = await begin(5, { text: { ...text, circleQuestion: 'Who helped?' } })
+  type('Who helped us?', 'circleQuestion')
+  await press(words.versions.takeOf(7))
+  await press(words.versions.take)
+  await waitFor(() => expect(field('title').value).toBe('Before'))
+  expect(field('circleQuestion').value).toBe('Who helped us?')
 })
 
 test('what is wrong is said while one types, and what the server finds once one rests', async () => {

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
 import type { EditedDay } from '#contract/own-programme/own-programme.ts'
 import { dayLimits, isFasting, wordsOf } from '#contract/programme/day-text.ts'
+import { endsStage } from '#contract/programme/length.ts'
 import { FocusHere } from '#web/platform/forms/focus-here.tsx'
 import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
 import { submitOnKeys } from '#web/platform/forms/submit-keys.ts'
@@ -25,10 +26,14 @@ export function DayForm({ edited, form }: DayFormProps) {
   // Whoever pressed the button is led to it; whoever is typing is left alone.
   const Place = refused ? FocusHere : Fragment
   const count = wordsOf(text)
-  // What the days of Fasting need is in the way on all others, but for what stands there against the rule.
+  // What some days need is in the way on all others, but for what stands there against the rule.
+  const needed = {
+    withoutFood: isFasting(edited.day),
+    healthNote: isFasting(edited.day),
+    circleQuestion: endsStage(edited.day),
+  }
   const shown = dayFields.filter(
-    (name) =>
-      (name !== 'withoutFood' && name !== 'healthNote') || isFasting(edited.day) || form.values[name] !== '',
+    (name) => !(name in needed) || needed[name as keyof typeof needed] || form.values[name] !== '',
   )
   const asides = {
     title: ui.xOfY(charactersIn(text.title), dayLimits.title),

@@ -2,7 +2,7 @@ import type { DayContent } from '#contract/programme/day.ts'
 import type { EditedDay } from '#contract/own-programme/own-programme.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { paths } from '#web/paths.ts'
-import { Challenge } from '#web/programme/challenge.tsx'
+import { Challenge, Prompt } from '#web/programme/challenge.tsx'
 import { DayImage } from '#web/programme/day-image.tsx'
 import { ReflectionReading } from '#web/programme/day-reading.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -49,6 +49,7 @@ export function DayPreview({ edited, form }: { edited: EditedDay; form: DayForm 
         <DayImage key={`challenge ${version}`} image={content.images.challenge} kind="challenge" />
         <div className="flex flex-col gap-6">
           <Challenge {...content} />
+          {content.circleQuestion && <Prompt title={dayWords.circleQuestion} text={content.circleQuestion} />}
         </div>
         {isDirty && <p className="text-sm text-muted">{words.picture}</p>}
       </div>

@@ -17,6 +17,7 @@ const hints: Partial<Record<Name, string>> = {
   withoutFood: words.hints.withoutFood,
   healthNote: words.hints.healthNote,
   closingPrayer: words.hints.closingPrayer,
+  circleQuestion: words.hints.circleQuestion,
 }
 
 /** What is printed on the images of a day. */
@@ -31,6 +32,7 @@ const lines: Partial<Record<Name, number>> = {
   withoutFood: 3,
   healthNote: 3,
   closingPrayer: 2,
+  circleQuestion: 2,
 }
 
 type TextFieldProps = {

@@ -79,7 +79,10 @@ export function useDayForm(edited: EditedDay) {
     },
     /** Puts another text into the form, to be saved. */
     take: (other: DayText) => {
-      for (const [name, value] of Object.entries(fieldsOf(other))) form.write(name as keyof DayText, value)
+      // A version may be older than the question for the circle, which stays as it is then.
+      const { circleQuestion, ...fields } = fieldsOf(other)
+      for (const [name, value] of Object.entries(circleQuestion ? { ...fields, circleQuestion } : fields))
+        form.write(name as keyof DayText, value)
       form.write('from', String(version))
     },
   }
@@ -106,6 +109,7 @@ export const dayFields = [
   'withoutFood',
   'healthNote',
   'closingPrayer',
+  'circleQuestion',
 ] as const satisfies (keyof DayText)[]
 
 /** The text of a day as it stands in the fields of its form. */
@@ -119,5 +123,6 @@ export function fieldsOf(text: DayText): Record<keyof DayText, string> {
     withoutFood: text.withoutFood ?? '',
     healthNote: text.healthNote ?? '',
     closingPrayer: text.closingPrayer ?? '',
+    circleQuestion: text.circleQuestion ?? '',
   }
 }

@@ -12,7 +12,11 @@ type Card = { id: string; version?: number }
 /** The version at which each card was collapsed. */
 type Collapsed = Record<string, number>
 
-const shelfOf = { feedback: 'collapsedFeedback', summaries: 'collapsedSummaries' } as const
+const shelfOf = {
+  feedback: 'collapsedFeedback',
+  summaries: 'collapsedSummaries',
+  questions: 'collapsedQuestions',
+} as const
 
 /** Which cards one has collapsed, as this device remembers it for each person. */
 export function useCollapsedCards(kind: keyof typeof shelfOf) {

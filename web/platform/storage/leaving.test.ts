@@ -37,6 +37,7 @@ describe('a person who leaves', () => {
     const left = Object.keys(device).filter((name) => !name.includes('lydia-ann'))
     expect(left.toSorted()).toEqual([
       'collapsed-feedback lydiaa',
+      'collapsed-questions lydiaa',
       'collapsed-summaries lydiaa',
       'deletion-cancelled lydiaa',
       'held-stream lydiaa',

@@ -22,6 +22,7 @@ export const shelves = {
   toldMessage: { before: 'told ', after: ' ', leaving: 'goes', clearing: 'goes' },
   collapsedFeedback: { before: 'collapsed-feedback ', after: '', ...taste },
   collapsedSummaries: { before: 'collapsed-summaries ', after: '', ...taste },
+  collapsedQuestions: { before: 'collapsed-questions ', after: '', ...taste },
   /** When they took back that their account be deleted, once they were told. */
   accountKept: { before: 'deletion-cancelled ', after: '', ...taste },
   /** What they have read, as an admin, of how Emmaus is run. */

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { WhyAgain } from '#web/welcome/why-again.tsx'
 import { dayWords } from '#words/en/programme/programme.ts'
 import { progressWords } from '#words/en/progress/progress.ts'
 import { ui } from '#words/en/platform/ui.ts'
@@ -107,9 +108,10 @@ function DayTabs({ day: whole, page }: DayTabsProps) {
 function DayDetails({ desk }: { desk: UseQueryResult<Desk> }) {
   return (
     <QueryState of={desk}>
-      {({ day, content, eligibility, progress, presentWalk }) =>
+      {({ day, content, why, eligibility, progress, presentWalk }) =>
         content ? (
           <div className="flex flex-col gap-6">
+            {why && <WhyAgain {...why} />}
             {content.introduction && (
               <Prompt title={dayWords.introduction(content.stage.discipline)} text={content.introduction} />
             )}

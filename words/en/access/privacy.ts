@@ -41,7 +41,7 @@ export function privacy(app: string): PlainDocument {
       {
         title: 'Who sees what about you',
         text: [
-          'People in your church can see your display name and your picture, if you add one. Your leaders and admins also see your first and last name and which days you have completed. Only admins see your email. Drafts, earlier versions and deleted entries are yours alone; a leader who answered an entry still sees the version they answered. What a leader writes to you about a stage is between the two of you, and no admin reads it. No other church on this server sees anything about you.',
+          'People in your church can see your display name and your picture, if you add one. Your leaders and admins also see your first and last name and which days you have completed. Only admins see your email. Drafts, earlier versions, deleted entries and the sentence you may write before Day 1 are yours alone; a leader who answered an entry still sees the version they answered. What a leader writes to you about a stage is between the two of you, and no admin reads it. No other church on this server sees anything about you.',
           'As with any website, the people who take care of the server itself can technically reach its database and backups, including what is private. The pages never show it to them, and your church is responsible for what they do.',
           'Whoever runs this server for several churches can move your account from one to another, and you are told. What you wrote for yourself moves with you and is private from then on; what you said to others stays with them, under the name you had. Nobody in the church you left can find you anymore, and your new church sees nothing of what stayed there.',
         ],

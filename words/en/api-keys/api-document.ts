@@ -3,6 +3,7 @@ export const tagWords: Record<string, string> = {
   Access: 'Signing up and in, new passwords, and the first admin.',
   Account: 'The account, its address, its password, its devices and its deletion.',
   Profile: 'Names, picture, preferences, and who usually sees what the person writes.',
+  Welcome: 'What a person reads before Day 1, and what they write there for themselves.',
   Home: 'What Home shows.',
   Journal: 'A day, to read and write for.',
   Progress: 'Which days are complete, and walking again.',

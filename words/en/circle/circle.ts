@@ -29,6 +29,13 @@ export const circleWords = {
   home: 'Go to Home',
   invite: 'Invite people to your circle',
 
+  question: {
+    title: 'A question for your circle',
+    write: 'Write about it',
+    /** A text in a message, as somebody else's words. */
+    quoted: (text: string) => `“${text}”`,
+  },
+
   entry: {
     gone: 'This entry is no longer shared.',
     open: 'Open the entry',

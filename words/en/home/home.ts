@@ -34,6 +34,9 @@ export const home = {
     } satisfies Record<TimePreference, (day: number) => string>,
   },
 
+  /** The way to it, until Day 1 is complete. */
+  welcome: 'A welcome before Day 1',
+
   /** Before the first day. */
   first: {
     title: 'How a day goes',

@@ -9,6 +9,7 @@ const fields = {
   withoutFood: 'A way that does not involve meals',
   healthNote: 'For your health',
   closingPrayer: 'To close',
+  circleQuestion: 'Question for the circle',
 }
 
 /** What the generated images leave out of what is typed, by what that has lost. */
@@ -123,6 +124,8 @@ export const dayEditorWords = {
     withoutFood: 'For people who do not fast from food',
     healthNote: 'Who should not go without food',
     closingPrayer: 'A prayer or blessing of at most 40 words',
+    circleQuestion:
+      'One or two sentences that a group can talk about when the stage ends, of at most 40 words',
   },
   /** How many there are of how many there may be. */
   words: (count: number, most: number) => `${count} of ${most} words`,

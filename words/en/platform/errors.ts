@@ -58,6 +58,10 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
     title: 'Your walk is not finished',
     text: 'You can do this once you have completed every day of the walk.',
   },
+  WHY_SEALED: {
+    title: 'Already sealed',
+    text: 'You have completed Day 1, so your why can no longer be written or changed.',
+  },
   CHANGED_MEANWHILE: {
     title: 'Changed in the meantime',
     text: 'Another version was saved first, perhaps on another device. Your text is still here.',

@@ -10,12 +10,15 @@ export const frame = {
 
   pages: {
     home: 'Home',
+    welcome: 'Welcome',
+    householdLetter: 'A letter to the people you live with',
     journal: 'Journal',
     search: 'Search',
     community: 'Community',
     sharedEntry: 'Shared with you',
     messages: 'Direct Messages',
     circle: 'Circle',
+    meeting: 'Page for the meeting',
     progress: 'Progress',
     walked: 'Looking back',
     feedback: 'Feedback',

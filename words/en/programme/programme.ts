@@ -27,6 +27,8 @@ export const dayWords = {
   challengePrompt: 'To do today',
   withoutFood: 'A way that does not involve meals',
   closingPrayer: 'To close',
+  circleQuestion: 'For your circle',
+  toCircle: 'Go to your circle',
   /** Over what a stage is about, on its first day. */
   introduction: (discipline: string) => `Five days of ${discipline}`,
   health: 'For your health',

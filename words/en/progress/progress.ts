@@ -13,6 +13,8 @@ export const progressWords = {
   daysWalked: (days: number) => plural('en', days, { one: 'day walked', other: 'days walked' }),
   stayWalked: 'Days you have walked still count, even if an entry is missing now.',
   lookBack: 'Look back on this walk',
+  /** The way to the welcome, at the end of the page. */
+  welcome: 'How the walk works',
   range: (first: number, last: number) => `Days ${first}–${last}`,
   of: (done: number, all: number) => `${done} of ${all}`,
 

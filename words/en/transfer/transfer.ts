@@ -2,6 +2,7 @@ import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { FileList } from '#contract/transfer/transfer.ts'
 import { plural } from '#words/plural.ts'
+import { counted, lists } from './lists.ts'
 
 /** Taking along what one has written, and bringing it in. */
 export const transferWords = {
@@ -139,6 +140,7 @@ export const transferWords = {
     conflict: (place: string) => `${place} already has another one`,
     place: (walk: number, day: number) => (walk === 1 ? `Day ${day}` : `Day ${day} of walk ${walk}`),
     draft: 'Its place',
+    ofWalk: (walk: number) => `Walk ${walk}`,
     differs: 'It is already here with different words or for a different day, and that one stays',
     withheld: {
       updates: 'Its updates are not imported, since others can read it now. You can add them yourself',
@@ -261,6 +263,7 @@ export const transferWords = {
       prayers: 'prayer-requests',
     },
     walk: (walk: number) => `Walk ${walk}`,
+    why: 'Why you walk, as you wrote it before Day 1',
     day: (day: number, title: string) => `Day ${day}: ${title}`,
     reflection: 'Reflection',
     challenge: 'Challenge response',
@@ -271,24 +274,6 @@ export const transferWords = {
     update: (date: string) => `Update of ${date}`,
     answered: (date: string) => `Answered on ${date}`,
   },
-}
-
-const lists: Record<FileList, string> = {
-  reflections: 'Reflections',
-  challenges: 'Challenge responses',
-  testimonies: 'Testimonies',
-  prayerRequests: 'Prayer requests',
-  drafts: 'Drafts',
-}
-
-const counted: Record<FileList, (count: number) => string> = {
-  reflections: (count) => plural('en', count, { one: '1 reflection', other: `${count} reflections` }),
-  challenges: (count) =>
-    plural('en', count, { one: '1 challenge response', other: `${count} challenge responses` }),
-  testimonies: (count) => plural('en', count, { one: '1 testimony', other: `${count} testimonies` }),
-  prayerRequests: (count) =>
-    plural('en', count, { one: '1 prayer request', other: `${count} prayer requests` }),
-  drafts: (count) => plural('en', count, { one: '1 draft', other: `${count} drafts` }),
 }
 
 const readers: Record<Audience, string> = {
