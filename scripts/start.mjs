@@ -1,4 +1,4 @@
-// npm start, npm run demo, dev, admin, backup, restore, bench and generate: makes everything ready, then runs the program.
+// npm start, npm run demo, dev, admin, backup, restore, bench, generate and learn: makes everything ready, then runs the program.
 import { keepRunning } from './keep-running.mjs'
 import { build, compiledFolder, Fault, forgetBuild, install, main, runTool } from './setup.mjs'
 
@@ -10,6 +10,7 @@ const programs = {
   backup: ['server/backup.ts'],
   restore: ['server/restore.ts'],
   generate: ['database/generate.ts', 'web/platform/fonts/generate.ts', 'server/programme/generate.ts'],
+  learn: ['testing/care/learn.ts'],
 }
 
 /** A server that nobody asks anything keeps 50 MB less by it, and one that is asked much answers as fast (decision 89). */
@@ -19,10 +20,10 @@ const thrifty = ['--max-semi-space-size=4']
 const compiled = { env: { NODE_COMPILE_CACHE: compiledFolder } }
 
 /** What takes more than serving does. */
-const measured = ['bench', 'generate']
+const measured = ['bench', 'generate', 'learn']
 
 /** What shows no page. */
-const unbuilt = ['admin', 'backup', 'restore', 'generate']
+const unbuilt = ['admin', 'backup', 'restore', 'generate', 'learn']
 
 // What the server reads while it runs. A build that is done shows in the page, which the server reads at start.
 const watched = ['server', 'contract', 'words', 'database', 'programme', 'dist/web/index.html']

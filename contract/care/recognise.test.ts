@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PhraseFiles, readPhrases } from './phrases.ts'
-import { findings, recognise } from './recognise.ts'
+import { findings, hint, recognise } from './recognise.ts'
 
 const spelling = `cant, can't = can not
 don't, dont = do not
@@ -89,4 +89,12 @@ test('a verse in a text silences nothing', () => {
     `“${psalm}” and I want to die “${psalm}”`,
   ])
     expect(recognise(phrases, text)).toEqual(['suicide'])
+})
+
+test('danger that is but hinted at is told where none is said in words', () => {
+  const files = { 'suicide.txt': 'want to die', 'weights.txt': 'least 5\n20 gave away' }
+  expect(findings(phrasesOf(files), 'I gave away my coat.')).toEqual([hint])
+  expect(recognise([phrasesOf(files)], 'I gave away my coat.')).toEqual(['hint'])
+  expect(recognise([phrasesOf(files)], 'I gave away my coat. I want to die.')).toEqual(['suicide'])
+  expect(recognise([phrasesOf(files)], 'I gave my coat away.')).toEqual([])
 })

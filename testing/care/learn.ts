@@ -4,14 +4,14 @@ import { featuresOf, stretchesOf } from '#contract/care/hints.ts'
 import { type Phrases, readPhrases } from '#contract/care/phrases.ts'
 import { plainSentences } from '#contract/care/plain-sentences.ts'
 import { programmeFolder } from '#server/programme/folder.ts'
-import { readTranslation } from '#server/programme/scripture.ts'
 import { readSet, type Written } from './figures.ts'
 import { type Example, learn, type Learned } from './learner.ts'
+import { chapters, programmeTexts } from './quiet-texts.ts'
 
 // Learns from the sentences of `tune` what words weigh, and writes it into programme/care.
 
 /** Of the texts without danger that nobody has learned from, this share may weigh as much as a hint. */
-const falseAlarms = 0.03
+const falseAlarms = 0.01
 
 for (const language of ['en', 'es'] as const) {
   const phrases = phrasesOf(language)
@@ -91,15 +91,8 @@ function writersOf(written: Written[]): string[] {
   return [...new Set(written.map(writerOf))]
 }
 
-/** Texts in which there is no danger, however dark they are: those of the programme, the laments of the Bible, and every sixth of its other chapters. */
+/** The texts of the programme, and of the Bible all laments and every sixth other chapter. */
 function quietTexts(): string[] {
-  const chapters = Map.groupBy(readTranslation(), ({ book, chapter }) => `${book} ${chapter}`)
-  const quoted = [...chapters].filter(
-    ([name], at) => /^(?:Ps|Job|Lam|Jonah) |^1Kgs 19$/.test(name) || at % 6 === 0,
-  )
-  const programme = readdirSync(programmeFolder).filter((file) => file.endsWith('.md'))
-  return [
-    ...quoted.map(([, verses]) => verses.map(({ text }) => text).join(' ')),
-    ...programme.flatMap((file) => readFileSync(join(programmeFolder, file), 'utf8').split(/\n{2,}/)),
-  ]
+  const read = chapters().filter(({ isLament }, at) => isLament || at % 6 === 0)
+  return [...read.map(({ text }) => text), ...programmeTexts()]
 }

@@ -7,13 +7,13 @@ export type Example = { isDanger: boolean; stretches: string[][]; whole: string[
 export type Learned = { by: Map<string, number>; weightOf: (features: string[]) => number }
 
 /** Texts in which a feature must stand to be learned. */
-const leastTexts = 3
+const leastTexts = 4
 
 /** How often all examples are gone through, how far a step goes, and how strongly a weight is drawn to zero. */
-const [rounds, step, drawn] = [15, 0.3, 0.03]
+const [rounds, step, drawn] = [15, 0.3, 0.2]
 
 /** By so much a stretch of scripture counts less than one of what people write: there are many more. */
-const quietCounts = 0.1
+const quietCounts = 0.2
 
 /** Units of a weight in what is written down. */
 const scale = 20
