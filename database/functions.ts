@@ -32,6 +32,12 @@ export const functions: Record<string, DatabaseRole[]> = {
   note_in_both: [],
   note_organization: ['owner'],
 
+  church_help: ['server'],
+  count_help_settings: ['owner'],
+  count_help_line: ['owner'],
+  note_help_settings: ['owner'],
+  note_help_line: ['owner'],
+
   brand_of: ['server', 'auth'],
   own_brand: ['participant'],
   shows_logo: ['server'],
