@@ -1,9 +1,11 @@
+import { functionsOnHelp } from './functions-on-help.ts'
 import { functionsOnJoining } from './functions-on-joining.ts'
 import { functionsOnWriting } from './functions-on-writing.ts'
 import type { DatabaseRole } from './roles.ts'
 
 /** Who may call each function; the role that owns them all may call any. */
 export const functions: Record<string, DatabaseRole[]> = {
+  ...functionsOnHelp,
   ...functionsOnJoining,
   ...functionsOnWriting,
 
@@ -31,12 +33,6 @@ export const functions: Record<string, DatabaseRole[]> = {
   keep_organization: ['owner'],
   note_in_both: [],
   note_organization: ['owner'],
-
-  church_help: ['server'],
-  count_help_settings: ['owner'],
-  count_help_line: ['owner'],
-  note_help_settings: ['owner'],
-  note_help_line: ['owner'],
 
   brand_of: ['server', 'auth'],
   own_brand: ['participant'],

@@ -20,7 +20,7 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-const as = (player: Player) => callAs(player, { database: scene.database, access: scene.access }).care
+const as = (player: Player) => callAs(player, { database: scene.database, access: scene.access })
 const at = (host: string) => scene.browser({ host }).care.church()
 const home = 'localhost:3000'
 const save = (
@@ -28,8 +28,8 @@ const save = (
   id: string = randomUUID(),
   version = 0,
   by = cast.priscilla,
-) => as(by).saveLine({ id, version, line: { ...night, ...line } })
-const inUs = (by = cast.priscilla) => as(by).setCountries({ countries: ['US'], version: 0 })
+) => as(by).care.saveLine({ id, version, line: { ...night, ...line } })
+const inUs = (by = cast.priscilla) => as(by).care.setCountries({ countries: ['US'], version: 0 })
 const earlier = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(one, other) <= 0 ? one : other
 
@@ -62,44 +62,46 @@ describe('what a church says of help', () => {
       minors: null,
     }
     for (const reader of [cast.priscilla, cast.barnabas, cast.tabitha])
-      expect(await as(reader).church()).toEqual(expected)
+      expect(await as(reader).care.church()).toEqual(expected)
     expect(await at(home)).toEqual(expected)
     const nothing = { countries: [], lines: [], leftOut: [], contacts: [], duty: null, minors: null }
     expect(await at(`philippi.${home}`)).toEqual({ church: 'Church of Philippi', ...nothing })
-    expect((await as(cast.demas).church()).lines.map(({ name }) => name)).toEqual(['Of Demas'])
+    expect((await as(cast.demas).care.church()).lines.map(({ name }) => name)).toEqual(['Of Demas'])
   })
 
   test('is set by its admins alone, who alone are told who tried a line', async () => {
     const settings = await inUs()
     const line = markOf(settings, crisis)
-    const after = await as(cast.priscilla).confirm({ line, confirmed: true })
+    const after = await as(cast.priscilla).care.confirm({ line, confirmed: true })
     const confirmed = { at: new Date('2026-11-28T12:00:00Z'), by: { displayName: 'Priscilla' } }
     expect(after.lines.find(({ name }) => name === crisis)).toMatchObject({ confirmed })
     for (const other of [cast.barnabas, cast.lydia])
       await expectRefused(
         'FORBIDDEN',
-        as(other).settings(),
-        as(other).lacking(),
-        as(other).setCountries({ countries: ['DE'], version: 1 }),
+        as(other).care.settings(),
+        as(other).care.lacking(),
+        as(other).care.setCountries({ countries: ['DE'], version: 1 }),
         save({}, randomUUID(), 0, other),
-        as(other).removeLine({ id: randomUUID() }),
-        as(other).leaveOut({ line, leftOut: true }),
-        as(other).confirm({ line, confirmed: false }),
-        as(other).setContacts({ contacts: [], version: 0 }),
-        as(other).setTexts({ duty: 'x', minors: null, version: 0 }),
+        as(other).care.removeLine({ id: randomUUID() }),
+        as(other).care.leaveOut({ line, leftOut: true }),
+        as(other).care.confirm({ line, confirmed: false }),
+        as(other).care.setContacts({ contacts: [], version: 0 }),
+        as(other).care.setTexts({ duty: 'x', minors: null, version: 0 }),
       )
-    expect(await as(cast.priscilla).settings()).toEqual(after)
+    expect(await as(cast.priscilla).care.settings()).toEqual(after)
     // Nor by those of another church, where the same id and the same line are others.
     await giveRole(scene.fresh.owner, cast.demas, 'admin')
     const id = randomUUID()
     await save({}, id)
     await inUs(cast.demas)
     await save({ name: 'Of Demas' }, id, 0, cast.demas)
-    await as(cast.demas).confirm({ line, confirmed: false })
-    await as(cast.demas).removeLine({ id })
-    const own = (await as(cast.priscilla).settings()).lines.filter(({ own, confirmed }) => own ?? confirmed)
+    await as(cast.demas).care.confirm({ line, confirmed: false })
+    await as(cast.demas).care.removeLine({ id })
+    const own = (await as(cast.priscilla).care.settings()).lines.filter(
+      ({ own, confirmed }) => own ?? confirmed,
+    )
     expect(own.map(({ name }) => name)).toEqual([night.name, crisis])
-    expect((await as(cast.demas).settings()).lines.map((each) => each.confirmed)).not.toContainEqual(
+    expect((await as(cast.demas).care.settings()).lines.map((each) => each.confirmed)).not.toContainEqual(
       expect.anything(),
     )
   })
@@ -111,11 +113,11 @@ describe('what a church says of help', () => {
     await save({ hours: null }, id, 1)
     const line = markOf(settings, crisis)
     for (const done of [true, false]) {
-      await as(cast.priscilla).confirm({ line, confirmed: done })
-      await as(cast.priscilla).leaveOut({ line, leftOut: done })
+      await as(cast.priscilla).care.confirm({ line, confirmed: done })
+      await as(cast.priscilla).care.leaveOut({ line, leftOut: done })
     }
-    await as(cast.priscilla).setContacts({ contacts: [contact], version: 0 })
-    await as(cast.priscilla).removeLine({ id })
+    await as(cast.priscilla).care.setContacts({ contacts: [contact], version: 0 })
+    await as(cast.priscilla).care.removeLine({ id })
     const rows = await scene.rowsOf(
       `select act, actor_id = '${cast.priscilla.id}' as hers, detail from app.audit_log order by at, id`,
     )
@@ -142,17 +144,17 @@ describe('what two admins set', () => {
     const { priscilla } = cast
     await inUs()
     expect(await inUs()).toMatchObject({ countries: { codes: ['US'], version: 1 } })
-    await expect(as(priscilla).setCountries({ countries: ['DE'], version: 0 })).rejects.toMatchObject({
+    await expect(as(priscilla).care.setCountries({ countries: ['DE'], version: 0 })).rejects.toMatchObject({
       code: 'CHANGED_MEANWHILE',
       data: { version: 1 },
     })
     // Another part grew from its own version.
-    await as(priscilla).setContacts({ contacts: [contact], version: 0 })
-    await as(priscilla).setTexts({ duty: 'x', minors: null, version: 0 })
+    await as(priscilla).care.setContacts({ contacts: [contact], version: 0 })
+    await as(priscilla).care.setTexts({ duty: 'x', minors: null, version: 0 })
     await expectRefused(
       'CHANGED_MEANWHILE',
-      as(priscilla).setContacts({ contacts: [], version: 0 }),
-      as(priscilla).setTexts({ duty: 'y', minors: null, version: 0 }),
+      as(priscilla).care.setContacts({ contacts: [], version: 0 }),
+      as(priscilla).care.setTexts({ duty: 'y', minors: null, version: 0 }),
     )
     const id = randomUUID()
     await save({}, id)
@@ -187,46 +189,49 @@ describe('a line', () => {
     })
     const line = markOf(settings, night.name)
     const confirmedOf = ({ lines }: HelpSettings) => lines.find(({ own }) => own)?.confirmed
-    expect(confirmedOf(await as(cast.priscilla).confirm({ line, confirmed: true }))).not.toBeNull()
+    expect(confirmedOf(await as(cast.priscilla).care.confirm({ line, confirmed: true }))).not.toBeNull()
     expect(confirmedOf(await save({ call: '+1 555 010 0000' }, id, 1))).toBeNull()
-    await expectRefused('NOT_FOUND', as(cast.priscilla).confirm({ line, confirmed: true }))
+    await expectRefused('NOT_FOUND', as(cast.priscilla).care.confirm({ line, confirmed: true }))
     expect(confirmedOf(await save({}, id, 2))).not.toBeNull()
-    expect(confirmedOf(await as(cast.priscilla).confirm({ line, confirmed: false }))).toBeNull()
+    expect(confirmedOf(await as(cast.priscilla).care.confirm({ line, confirmed: false }))).toBeNull()
   })
 
   test('is left out and shown again, but for the only emergency number of its country and for what the church named', async () => {
     const settings = await inUs()
     const emergency = markOf(settings, '911')
-    await expectRefused('FORBIDDEN', as(cast.priscilla).leaveOut({ line: emergency, leftOut: true }))
+    await expectRefused('FORBIDDEN', as(cast.priscilla).care.leaveOut({ line: emergency, leftOut: true }))
     const id = randomUUID()
     const named = await save({ kind: 'emergency', call: '911 2' }, id)
     await expectRefused(
       'FORBIDDEN',
-      as(cast.priscilla).leaveOut({ line: markOf(named, night.name), leftOut: true }),
+      as(cast.priscilla).care.leaveOut({ line: markOf(named, night.name), leftOut: true }),
     )
     const isOut = ({ lines }: HelpSettings) => lines.find(({ name }) => name === '911')?.isLeftOut
-    expect(isOut(await as(cast.priscilla).leaveOut({ line: emergency, leftOut: true }))).toBe(true)
+    expect(isOut(await as(cast.priscilla).care.leaveOut({ line: emergency, leftOut: true }))).toBe(true)
     // Without the other it is the only one, and stands there again.
-    expect(isOut(await as(cast.priscilla).removeLine({ id }))).toBe(false)
-    await as(cast.priscilla).leaveOut({ line: markOf(settings, crisis), leftOut: true })
-    const shown = await as(cast.priscilla).leaveOut({ line: markOf(settings, crisis), leftOut: false })
+    expect(isOut(await as(cast.priscilla).care.removeLine({ id }))).toBe(false)
+    await as(cast.priscilla).care.leaveOut({ line: markOf(settings, crisis), leftOut: true })
+    const shown = await as(cast.priscilla).care.leaveOut({ line: markOf(settings, crisis), leftOut: false })
     expect(shown.lines.filter(({ isLeftOut }) => isLeftOut)).toEqual([])
   })
 })
 
 describe('what is lacking', () => {
-  const lacking = () => as(cast.priscilla).lacking()
+  const lacking = () => as(cast.priscilla).care.lacking()
 
   test('is said until countries, a line in each and two people are named', async () => {
     expect(await lacking()).toEqual({ countries: true, crisis: [], contacts: 2, due: 0 })
-    const settings = await as(cast.priscilla).setCountries({ countries: ['US', 'UG'], version: 0 })
+    const settings = await as(cast.priscilla).care.setCountries({ countries: ['US', 'UG'], version: 0 })
     expect(settings.lacking).toEqual({ countries: false, crisis: ['US', 'UG'], contacts: 2, due: 0 })
-    await as(cast.priscilla).confirm({ line: markOf(settings, crisis), confirmed: true })
+    await as(cast.priscilla).care.confirm({ line: markOf(settings, crisis), confirmed: true })
     await save({ country: 'UG' })
-    await as(cast.priscilla).setContacts({ contacts: [contact, { ...contact, name: 'Dorcas' }], version: 0 })
+    await as(cast.priscilla).care.setContacts({
+      contacts: [contact, { ...contact, name: 'Dorcas' }],
+      version: 0,
+    })
     expect(await lacking()).toEqual({ countries: false, crisis: [], contacts: 0, due: 0 })
     // What nobody sees any more helps nobody.
-    await as(cast.priscilla).leaveOut({ line: markOf(settings, crisis), leftOut: true })
+    await as(cast.priscilla).care.leaveOut({ line: markOf(settings, crisis), leftOut: true })
     expect(await lacking()).toMatchObject({ crisis: ['US'] })
   })
 
@@ -242,7 +247,7 @@ describe('what is lacking', () => {
     expect(await lacking()).toMatchObject({ due: 0 })
     at(last.add({ years: 1 }), '00:00:00')
     expect(await lacking()).toMatchObject({ due: reads.length })
-    await as(cast.priscilla).confirm({ line: markOf(settings, crisis), confirmed: true })
+    await as(cast.priscilla).care.confirm({ line: markOf(settings, crisis), confirmed: true })
     expect(await lacking()).toMatchObject({ due: reads.length - 1 })
     at(last.add({ years: 2 }), '00:00:00')
     expect(await lacking()).toMatchObject({ due: reads.length })

@@ -2,6 +2,7 @@ import type { AuditAct, ReadingPlace } from '#contract/audit/acts.ts'
 import type { AuditNote } from '#contract/audit/audit.ts'
 import { plural } from '#words/plural.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
+import { helpActs, helpSentences } from './help-acts.ts'
 
 /** What a sentence needs: who did it, to whom, and what that one shares, where it may be oneself. */
 type Told = { who: string; whom: string; share: string; leader: string; detail: AuditNote['detail'] }
@@ -44,14 +45,7 @@ const acts: Record<AuditAct, string> = {
   'sign-up.let-in': 'Let in',
   'sign-up.turned-away': 'Turned away',
   'set-up-link.made': 'Set-up link created',
-  'help.changed': 'Help and safeguarding changed',
-  'help-line.added': 'Help line added',
-  'help-line.changed': 'Help line changed',
-  'help-line.removed': 'Help line removed',
-  'help-line.left-out': 'Help line left out',
-  'help-line.put-back': 'Help line shown again',
-  'help-line.confirmed': 'Help line tried',
-  'help-line.unconfirmed': 'Help line no longer marked as tried',
+  ...helpActs,
   'domain.proved': 'Custom domain confirmed',
   'domain.lost': 'Custom domain lost',
   'api-key.made': 'API key created',
@@ -121,13 +115,6 @@ const fieldsOf = ({ fields, tier, status }: AuditNote['detail']) => {
   const now: Record<string, string | null> = { plan: tier, status }
   const named = new Set((fields ?? []).map((field) => fieldNames[field] ?? field))
   return and.format([...named].map((name) => (now[name] ? `${name} (now ${now[name]})` : name)))
-}
-
-const helpFields: Record<string, string> = {
-  countries: 'countries',
-  contacts: 'people to talk to',
-  duty: 'what must be reported',
-  minors: 'minors',
 }
 
 const named = (name: string | null) => (name === null ? '' : `“${name}”`)
@@ -208,19 +195,7 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'sign-up.turned-away': ({ who }) => `${who} turned away somebody who had signed up`,
   'set-up-link.made': ({ who, detail }) =>
     `${who} created a set-up link for the first admin of ${churchOf(detail)}`,
-  'help.changed': ({ who, detail }) => {
-    const said = (detail.fields ?? []).map((field) => helpFields[field] ?? field)
-    return `${who} changed what your church says about help${said.length > 0 ? `: ${and.format(said)}` : ''}`
-  },
-  'help-line.added': ({ who, detail }) => `${who} added the help line ${named(detail.name)}`.trim(),
-  'help-line.changed': ({ who, detail }) => `${who} changed the help line ${named(detail.name)}`.trim(),
-  'help-line.removed': ({ who, detail }) => `${who} removed the help line ${named(detail.name)}`.trim(),
-  'help-line.left-out': ({ who, detail }) => `${who} left out the help line ${named(detail.name)}`.trim(),
-  'help-line.put-back': ({ who, detail }) => `${who} put back the help line ${named(detail.name)}`.trim(),
-  'help-line.confirmed': ({ who, detail }) =>
-    `${who} tried the help line ${named(detail.name)}, and it works`,
-  'help-line.unconfirmed': ({ who, detail }) =>
-    `${who} took back that the help line ${named(detail.name)} was tried`,
+  ...helpSentences,
   'domain.proved': ({ who, detail }) =>
     `${who} proved that ${detail.name ?? 'a domain'} belongs to ${churchOf(detail)}`,
   'domain.lost': ({ detail }) =>
