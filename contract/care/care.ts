@@ -8,7 +8,7 @@ import { helpKinds, helpWays, sourcesBy } from './help-lines.ts'
 import { careLimits } from './limits.ts'
 
 /** What a line is known by: with another number it is another. */
-export const lineMark = z.object({
+export const lineIdentity = z.object({
   /** Two letters. */
   country: z.string().check(z.maxLength(2)),
   name: z.string().check(z.maxLength(200)),
@@ -66,7 +66,7 @@ export const churchHelp = z.object({
   /** Lines of its own. */
   lines: z.array(churchLine),
   /** Shipped lines that it leaves out. */
-  leftOut: z.array(lineMark),
+  leftOut: z.array(lineIdentity),
   /** People whom one can talk to, who need not lead anybody. */
   contacts: z.array(contact),
   ...careTexts.shape,
@@ -185,7 +185,7 @@ export const care = {
     .route({ method: 'PUT', path: '/care/left-out', tags, summary: 'Leave a help line out' })
     .input(
       z.object({
-        line: lineMark,
+        line: lineIdentity,
         /** Whether nobody is to be shown it. */
         leftOut: z.boolean(),
       }),
@@ -197,7 +197,7 @@ export const care = {
     .route({ method: 'PUT', path: '/care/confirmations', tags, summary: 'Confirm a help line' })
     .input(
       z.object({
-        line: lineMark,
+        line: lineIdentity,
         /** Whether the caller tried it and it works. */
         confirmed: z.boolean(),
       }),
@@ -227,7 +227,7 @@ export const care = {
     .output(helpSettings),
 }
 
-export type LineMark = z.infer<typeof lineMark>
+export type LineIdentity = z.infer<typeof lineIdentity>
 export type ChurchHelp = z.infer<typeof churchHelp>
 export type ManagedLine = z.infer<typeof managedLine>
 export type Lacking = z.infer<typeof lacking>

@@ -1,9 +1,11 @@
-import type { ChurchHelp, LineMark } from './care.ts'
+import type { ChurchHelp, LineIdentity } from './care.ts'
 import { dialledBy, type HelpLine, type ShownLine } from './help-lines.ts'
 
-/** Whether this is the line that is known by a mark: with another number it is another. */
-export function isMarked(line: ShownLine, country: string, mark: LineMark): boolean {
-  return mark.country === country && mark.name === line.name && mark.dialled === dialledBy(line.ways)
+/** Whether this is the line of an identity: with another number it is another. */
+export function isLine(line: ShownLine, country: string, identity: LineIdentity): boolean {
+  return (
+    identity.country === country && identity.name === line.name && identity.dialled === dialledBy(line.ways)
+  )
 }
 
 /**
@@ -17,7 +19,7 @@ export function linesOfChurch(
 ): ShownLine[] {
   if (!church) return shipped
   const own = church.lines.filter((line) => line.country === country)
-  const kept = shipped.filter((line) => !church.leftOut.some((mark) => isMarked(line, country, mark)))
+  const kept = shipped.filter((line) => !church.leftOut.some((identity) => isLine(line, country, identity)))
   const hasEmergency = [...own, ...kept].some(isForEmergency)
   return [
     ...own,

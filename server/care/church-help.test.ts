@@ -5,7 +5,7 @@ import type { HelpLineForm } from '#contract/care/form.ts'
 import { type AccessScene, setAccessScene } from '#testing/access/access-scene.ts'
 import { callAs } from '#testing/caller.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
-import { damaris as contact, layHelp, leftOut as crisis, markOf, night } from '#testing/care/lay-help.ts'
+import { damaris as contact, layHelp, leftOut as crisis, identityOf, night } from '#testing/care/lay-help.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 import { layOrganization } from '#testing/organizations/organizations.ts'
 import { giveRole } from '#testing/people/ties.ts'
@@ -56,7 +56,7 @@ describe('what a church says of help', () => {
           hours: night.hours,
         },
       ],
-      leftOut: [markOf(settings, crisis)],
+      leftOut: [identityOf(settings, crisis)],
       contacts: [contact],
       duty: 'Tell the county.',
       minors: null,
@@ -71,7 +71,7 @@ describe('what a church says of help', () => {
 
   test('is set by its admins alone, who alone are told who tried a line', async () => {
     const settings = await inUs()
-    const line = markOf(settings, crisis)
+    const line = identityOf(settings, crisis)
     const after = await as(cast.priscilla).care.confirm({ line, confirmed: true })
     const confirmed = { at: new Date('2026-11-28T12:00:00Z'), by: { displayName: 'Priscilla' } }
     expect(after.lines.find(({ name }) => name === crisis)).toMatchObject({ confirmed })
@@ -111,7 +111,7 @@ describe('what a church says of help', () => {
     const settings = await inUs()
     await save({}, id)
     await save({ hours: null }, id, 1)
-    const line = markOf(settings, crisis)
+    const line = identityOf(settings, crisis)
     for (const done of [true, false]) {
       await as(cast.priscilla).care.confirm({ line, confirmed: done })
       await as(cast.priscilla).care.leaveOut({ line, leftOut: done })
@@ -187,7 +187,7 @@ describe('a line', () => {
       confirmed: null,
       isDue: false,
     })
-    const line = markOf(settings, night.name)
+    const line = identityOf(settings, night.name)
     const confirmedOf = ({ lines }: HelpSettings) => lines.find(({ own }) => own)?.confirmed
     expect(confirmedOf(await as(cast.priscilla).care.confirm({ line, confirmed: true }))).not.toBeNull()
     expect(confirmedOf(await save({ call: '+1 555 010 0000' }, id, 1))).toBeNull()
@@ -198,20 +198,23 @@ describe('a line', () => {
 
   test('is left out and shown again, but for the only emergency number of its country and for what the church named', async () => {
     const settings = await inUs()
-    const emergency = markOf(settings, '911')
+    const emergency = identityOf(settings, '911')
     await expectRefused('FORBIDDEN', as(cast.priscilla).care.leaveOut({ line: emergency, leftOut: true }))
     const id = randomUUID()
     const named = await save({ kind: 'emergency', call: '911 2' }, id)
     await expectRefused(
       'FORBIDDEN',
-      as(cast.priscilla).care.leaveOut({ line: markOf(named, night.name), leftOut: true }),
+      as(cast.priscilla).care.leaveOut({ line: identityOf(named, night.name), leftOut: true }),
     )
     const isOut = ({ lines }: HelpSettings) => lines.find(({ name }) => name === '911')?.isLeftOut
     expect(isOut(await as(cast.priscilla).care.leaveOut({ line: emergency, leftOut: true }))).toBe(true)
     // Without the other it is the only one, and stands there again.
     expect(isOut(await as(cast.priscilla).care.removeLine({ id }))).toBe(false)
-    await as(cast.priscilla).care.leaveOut({ line: markOf(settings, crisis), leftOut: true })
-    const shown = await as(cast.priscilla).care.leaveOut({ line: markOf(settings, crisis), leftOut: false })
+    await as(cast.priscilla).care.leaveOut({ line: identityOf(settings, crisis), leftOut: true })
+    const shown = await as(cast.priscilla).care.leaveOut({
+      line: identityOf(settings, crisis),
+      leftOut: false,
+    })
     expect(shown.lines.filter(({ isLeftOut }) => isLeftOut)).toEqual([])
   })
 })
@@ -223,7 +226,7 @@ describe('what is lacking', () => {
     expect(await lacking()).toEqual({ countries: true, crisis: [], contacts: 2, due: 0 })
     const settings = await as(cast.priscilla).care.setCountries({ countries: ['US', 'UG'], version: 0 })
     expect(settings.lacking).toEqual({ countries: false, crisis: ['US', 'UG'], contacts: 2, due: 0 })
-    await as(cast.priscilla).care.confirm({ line: markOf(settings, crisis), confirmed: true })
+    await as(cast.priscilla).care.confirm({ line: identityOf(settings, crisis), confirmed: true })
     await save({ country: 'UG' })
     await as(cast.priscilla).care.setContacts({
       contacts: [contact, { ...contact, name: 'Dorcas' }],
@@ -231,7 +234,7 @@ describe('what is lacking', () => {
     })
     expect(await lacking()).toEqual({ countries: false, crisis: [], contacts: 0, due: 0 })
     // What nobody sees any more helps nobody.
-    await as(cast.priscilla).care.leaveOut({ line: markOf(settings, crisis), leftOut: true })
+    await as(cast.priscilla).care.leaveOut({ line: identityOf(settings, crisis), leftOut: true })
     expect(await lacking()).toMatchObject({ crisis: ['US'] })
   })
 
@@ -247,7 +250,7 @@ describe('what is lacking', () => {
     expect(await lacking()).toMatchObject({ due: 0 })
     at(last.add({ years: 1 }), '00:00:00')
     expect(await lacking()).toMatchObject({ due: reads.length })
-    await as(cast.priscilla).care.confirm({ line: markOf(settings, crisis), confirmed: true })
+    await as(cast.priscilla).care.confirm({ line: identityOf(settings, crisis), confirmed: true })
     expect(await lacking()).toMatchObject({ due: reads.length - 1 })
     at(last.add({ years: 2 }), '00:00:00')
     expect(await lacking()).toMatchObject({ due: reads.length })

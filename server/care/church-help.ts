@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChurchHelp, LineMark } from '#contract/care/care.ts'
+import type { ChurchHelp, LineIdentity } from '#contract/care/care.ts'
 import type { CareTexts, Contact } from '#contract/care/form.ts'
 import { type HelpKind, type HelpWay, wayTo } from '#contract/care/help-lines.ts'
 import type { Database } from '#server/database/database.ts'
@@ -12,7 +12,7 @@ type Row = CareTexts & {
   countries: string[]
   contacts: Contact[]
   lines: LineRow[]
-  left_out: LineMark[]
+  left_out: LineIdentity[]
 }
 
 /** A line of a church as it is kept: what opens it is made of what people read. */
@@ -37,8 +37,7 @@ export async function readChurchHelp(
   return presentHelp(row)
 }
 
-/** What the church of the person says of help. */
-export async function readOwnHelp(tx: Transaction): Promise<ChurchHelp> {
+async function readOwnHelp(tx: Transaction): Promise<ChurchHelp> {
   const row = await tx.first(sql<Row>`
     select church, countries, contacts, duty, minors, lines, left_out
     from app.church_help where organization_id = (select sec.organization())`)

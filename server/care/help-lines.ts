@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HelpSettings, LineMark, ManagedLine } from '#contract/care/care.ts'
+import type { HelpSettings, LineIdentity, ManagedLine } from '#contract/care/care.ts'
 import type { HelpLineForm } from '#contract/care/form.ts'
 import { helpWays } from '#contract/care/help-lines.ts'
 import { careLimits } from '#contract/care/limits.ts'
@@ -45,7 +45,7 @@ export async function removeLine(tx: Transaction, { id }: { id: string }): Promi
 /** Leaves a shipped line out, or shows it again. Errors: NOT_FOUND; FORBIDDEN for the only emergency number of a country. */
 export async function leaveOut(
   tx: Transaction,
-  { line, leftOut }: { line: LineMark; leftOut: boolean },
+  { line, leftOut }: { line: LineIdentity; leftOut: boolean },
 ): Promise<HelpSettings> {
   const found = await findLine(tx, line)
   if (found.isLeftOut === leftOut) return readHelpSettings(tx)
@@ -66,7 +66,7 @@ export async function leaveOut(
 /** Notes that the person tried a line and that it works, or takes such a note back. Errors: NOT_FOUND. */
 export async function confirmLine(
   tx: Transaction,
-  { line, confirmed }: { line: LineMark; confirmed: boolean },
+  { line, confirmed }: { line: LineIdentity; confirmed: boolean },
 ): Promise<HelpSettings> {
   await findLine(tx, line)
   const { country, name, dialled } = line
@@ -84,11 +84,11 @@ export async function confirmLine(
   return readHelpSettings(tx)
 }
 
-async function findLine(tx: Transaction, mark: LineMark): Promise<ManagedLine> {
+async function findLine(tx: Transaction, identity: LineIdentity): Promise<ManagedLine> {
   const { lines } = await readHelpSettings(tx)
   const found = lines.find(
     ({ country, name, dialled }) =>
-      country === mark.country && name === mark.name && dialled === mark.dialled,
+      country === identity.country && name === identity.name && dialled === identity.dialled,
   )
   if (!found) throw failure('NOT_FOUND')
   return found

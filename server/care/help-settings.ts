@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { HelpSettings, Lacking, LineMark, ManagedLine } from '#contract/care/care.ts'
-import { isMarked } from '#contract/care/church-lines.ts'
+import type { HelpSettings, Lacking, LineIdentity, ManagedLine } from '#contract/care/care.ts'
+import { isLine } from '#contract/care/church-lines.ts'
 import type { CareTexts, Contact } from '#contract/care/form.ts'
 import { dialledBy, type HelpLine, type ShownLine } from '#contract/care/help-lines.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -18,7 +18,7 @@ type SettingsRow = CareTexts & {
   texts_version: number
 }
 type OwnRow = LineRow & { id: string; set_at: Date; version: number }
-type ConfirmationRow = LineMark & { confirmed_at: Date; confirmer: ProfileRow | null }
+type ConfirmationRow = LineIdentity & { confirmed_at: Date; confirmer: ProfileRow | null }
 
 /** All that is set of help in the church of the person, with what it lacks. */
 export async function readHelpSettings(tx: Transaction): Promise<HelpSettings> {
@@ -27,7 +27,7 @@ export async function readHelpSettings(tx: Transaction): Promise<HelpSettings> {
       select countries, contacts, duty, minors, countries_version, contacts_version, texts_version from app.help_settings`),
     tx.all(sql<OwnRow>`
       select id, country, name, kind, ways, hours, set_at, version from app.help_lines order by country, name, id`),
-    tx.all(sql<LineMark>`select country, name, dialled from app.left_out_lines`),
+    tx.all(sql<LineIdentity>`select country, name, dialled from app.left_out_lines`),
     tx.all(sql<ConfirmationRow>`
       select country, name, dialled, confirmed_at, ${profileOf(sql`c.confirmed_by`)} as confirmer from app.line_confirmations c`),
     openShippedLines(),
@@ -61,7 +61,7 @@ export async function readLacking(tx: Transaction): Promise<Lacking> {
   return (await readHelpSettings(tx)).lacking
 }
 
-type Known = { now: Temporal.Instant; leftOut: LineMark[]; confirmations: ConfirmationRow[] }
+type Known = { now: Temporal.Instant; leftOut: LineIdentity[]; confirmations: ConfirmationRow[] }
 
 function presentOwn({ id, set_at, version, ...row }: OwnRow, known: Known): ManagedLine {
   const line = presentLine(row)
@@ -84,7 +84,7 @@ function presentShipped(line: HelpLine, { country, lines, own }: Beside, known: 
   const { name, kind, ways, hours, remark, source } = line
   const { quotation, url, by, dated, read } = source
   const confirmed = confirmationOf(line, country, known)
-  const isOut = (each: ShownLine) => known.leftOut.some((mark) => isMarked(each, country, mark))
+  const isOut = (each: ShownLine) => known.leftOut.some((identity) => isLine(each, country, identity))
   const others = [...own, ...lines.filter((each) => each !== line && !isOut(each))]
   // Nobody is to come to a country without an emergency number.
   const isNeeded = kind === 'emergency' && !others.some((each) => each.kind === 'emergency')
@@ -109,7 +109,7 @@ function confirmationOf(
   country: string,
   { confirmations }: Known,
 ): ManagedLine['confirmed'] {
-  const found = confirmations.find((each) => isMarked(line, country, each))
+  const found = confirmations.find((each) => isLine(line, country, each))
   return found ? { at: found.confirmed_at, by: found.confirmer && presentProfile(found.confirmer) } : null
 }
 

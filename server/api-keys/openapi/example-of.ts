@@ -66,7 +66,7 @@ const known: Record<string, unknown> = {
     chat: null,
     hours: '8 pm to 6 am',
   },
-  LineMark: { country: 'US', name: '911', dialled: 'tel:911' },
+  LineIdentity: { country: 'US', name: '911', dialled: 'tel:911' },
   LastName: 'of Thyatira',
   OrganizationId: 'grace',
   TimeZone: 'America/New_York',
