@@ -12,9 +12,9 @@ export type HelpWay = { by: (typeof helpWays)[number]; text: string; href: strin
 /** A help line as whoever needs it sees it. */
 export type ShownLine = {
   name: string
-  /** The languages in which the name and the hours stand, where that is not English: "de". */
-  nameLanguage: string | null
-  hoursLanguage: string | null
+  /** The languages in which the name and the hours stand, where that is known and not English: "de". */
+  nameLanguage?: string | null
+  hoursLanguage?: string | null
   kind: HelpKind
   ways: HelpWay[]
   hours: string | null
