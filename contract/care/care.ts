@@ -75,6 +75,10 @@ export const churchHelp = z.object({
 /** A help line as admins see it: of the church, or shipped. */
 export const managedLine = z.object({
   ...churchLine.shape,
+  /** The language of its name, where that is known and not English: "de". */
+  nameLanguage: z.nullable(z.string()),
+  /** The language of its hours, where that is known and not English. */
+  hoursLanguage: z.nullable(z.string()),
   /** What its ways open, by which it is known with its country and its name. */
   dialled: z.string(),
   /** Of one of the church; null for one that is shipped. */

@@ -68,6 +68,8 @@ function presentOwn({ id, set_at, version, ...row }: OwnRow, known: Known): Mana
   const confirmed = confirmationOf(line, row.country, known)
   return {
     ...line,
+    nameLanguage: null,
+    hoursLanguage: null,
     dialled: dialledBy(line.ways),
     own: { id, setAt: set_at, version },
     source: null,
@@ -94,6 +96,8 @@ function presentShipped(line: HelpLine, { country, lines, own }: Beside, known: 
     kind,
     ways,
     hours,
+    nameLanguage: line.nameLanguage ?? null,
+    hoursLanguage: line.hoursLanguage ?? null,
     dialled: dialledBy(ways),
     own: null,
     source: { quotation, url, by, dated, read, remark },
