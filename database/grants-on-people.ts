@@ -74,7 +74,7 @@ export const grantsOnPeople: Grant[] = [
   {
     on: ['app.help_lines'],
     to: 'admin',
-    select: ['version', 'set_at', 'set_by'],
+    select: '*',
     insert: ['id', 'country', 'name', 'kind', 'ways', 'hours'],
     update: ['country', 'name', 'kind', 'ways', 'hours', 'set_at', 'set_by'],
     delete: true,
@@ -90,7 +90,7 @@ export const grantsOnPeople: Grant[] = [
     to: 'admin',
     select: '*',
     insert: ['country', 'name', 'dialled'],
-    update: ['confirmed_at', 'confirmed_by'],
+    update: ['set_at', 'set_by'],
     delete: true,
   },
   {

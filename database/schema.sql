@@ -623,11 +623,11 @@ create table app.line_confirmations (
   country text not null,
   name text not null,
   dialled text not null,
-  confirmed_at timestamp(3) with time zone not null default sec.now(),
-  confirmed_by uuid default sec.person(),
+  set_at timestamp(3) with time zone not null default sec.now(),
+  set_by uuid default sec.person(),
   constraint line_confirmations_pkey PRIMARY KEY (organization_id, country, name, dialled),
-  constraint line_confirmations_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint line_confirmations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint line_confirmations_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint line_confirmations_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint line_confirmations_dialled_check CHECK (((char_length(dialled) >= 1) AND (char_length(dialled) <= 1500))),
   constraint line_confirmations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
@@ -1279,7 +1279,7 @@ CREATE INDEX invitations_organization_id_made_at_id_idx ON app.invitations USING
 CREATE INDEX leader_assignments_by_participant ON app.leader_assignments USING btree (participant_id);
 CREATE INDEX leader_assignments_latest ON app.leader_assignments USING btree (organization_id, assigned_at DESC, id DESC);
 CREATE INDEX left_out_lines_by_setter ON app.left_out_lines USING btree (set_by);
-CREATE INDEX line_confirmations_by_confirmer ON app.line_confirmations USING btree (confirmed_by);
+CREATE INDEX line_confirmations_by_setter ON app.line_confirmations USING btree (set_by);
 CREATE INDEX messages_by_change ON app.messages USING btree (conversation_id, change);
 CREATE INDEX messages_by_entry ON app.messages USING btree (entry_id, sender_id) WHERE (entry_id IS NOT NULL);
 CREATE INDEX messages_by_feedback ON app.messages USING btree (feedback_id, sender_id) WHERE (feedback_id IS NOT NULL);
@@ -1727,7 +1727,7 @@ create policy left_out_lines_read on app.left_out_lines as permissive for select
 create policy left_out_lines_remove_as_admin on app.left_out_lines as permissive for delete to emmaus_admin
   using true;
 create policy line_confirmations_add_as_admin on app.line_confirmations as permissive for insert to emmaus_admin
-  with check (confirmed_by = ( SELECT sec.person() AS person));
+  with check (set_by = ( SELECT sec.person() AS person));
 create policy line_confirmations_organization on app.line_confirmations as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -1737,7 +1737,7 @@ create policy line_confirmations_remove_as_admin on app.line_confirmations as pe
   using true;
 create policy line_confirmations_update_as_admin on app.line_confirmations as permissive for update to emmaus_admin
   using true
-  with check ((confirmed_by = ( SELECT sec.person() AS person)) AND (confirmed_at = ( SELECT sec.now() AS now)));
+  with check ((set_by = ( SELECT sec.person() AS person)) AND (set_at = ( SELECT sec.now() AS now)));
 create policy loaded_texts_load on app.loaded_texts as permissive for all to emmaus_owner
   using true
   with check true;
@@ -2069,7 +2069,7 @@ grant delete, insert, select, update on app.former_completions to emmaus_definer
 grant delete, insert, select, update on app.former_members to emmaus_definer;
 grant select on app.former_members to emmaus_participant;
 grant delete, select on app.guidance to emmaus_participant;
-grant delete on app.help_lines to emmaus_admin;
+grant delete, select on app.help_lines to emmaus_admin;
 grant select on app.help_lines to emmaus_definer;
 grant select on app.help_settings to emmaus_definer;
 grant delete, select on app.highlight_consents to emmaus_definer;
@@ -2187,7 +2187,6 @@ grant update (comments, ai_analysis, included, saved_at) on app.feedback_drafts 
 grant insert (entry_id, source, provider, model, entry_version, practical_advice, prayer_suggestion, passages) on app.guidance to emmaus_participant;
 grant update (source, provider, model, entry_version, practical_advice, prayer_suggestion, passages, asked_at) on app.guidance to emmaus_participant;
 grant insert (id, country, name, kind, ways, hours) on app.help_lines to emmaus_admin;
-grant select (version, set_at, set_by) on app.help_lines to emmaus_admin;
 grant update (country, name, kind, ways, hours, set_at, set_by) on app.help_lines to emmaus_admin;
 grant select (organization_id, id, country, name, kind, ways, hours) on app.help_lines to emmaus_participant;
 grant insert (countries, contacts, duty, minors) on app.help_settings to emmaus_admin;
@@ -2210,7 +2209,7 @@ grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_adm
 grant insert (country, name, dialled) on app.left_out_lines to emmaus_admin;
 grant select (organization_id, country, name, dialled) on app.left_out_lines to emmaus_participant;
 grant insert (country, name, dialled) on app.line_confirmations to emmaus_admin;
-grant update (confirmed_at, confirmed_by) on app.line_confirmations to emmaus_admin;
+grant update (set_at, set_by) on app.line_confirmations to emmaus_admin;
 grant insert (id, conversation_id, text, reply_to, feedback_id) on app.messages to emmaus_participant;
 grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, is_entry, entry_id, sent_at, edited_at, removed_at, removed_by, feedback_id) on app.messages to emmaus_participant;
 grant update (text, removed_at) on app.messages to emmaus_participant;
@@ -7762,7 +7761,7 @@ CREATE TRIGGER tell_intercession AFTER INSERT OR DELETE ON app.intercessions FOR
 CREATE TRIGGER note_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.note_assignment();
 CREATE TRIGGER tell_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.tell_assignment();
 CREATE TRIGGER note_help_line AFTER INSERT OR DELETE ON app.left_out_lines FOR EACH ROW EXECUTE FUNCTION sec.note_help_line();
-CREATE TRIGGER note_help_line AFTER INSERT OR DELETE OR UPDATE OF confirmed_at ON app.line_confirmations FOR EACH ROW EXECUTE FUNCTION sec.note_help_line();
+CREATE TRIGGER note_help_line AFTER INSERT OR DELETE OR UPDATE OF set_at ON app.line_confirmations FOR EACH ROW EXECUTE FUNCTION sec.note_help_line();
 CREATE TRIGGER forget_notifications AFTER UPDATE OF removed_at ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.forget_notifications();
 CREATE TRIGGER keep_message BEFORE UPDATE ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.keep_message();
 CREATE TRIGGER note_deletion AFTER UPDATE OF removed_at ON app.messages FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION sec.note_deleted_message();

@@ -413,8 +413,8 @@ export type AppLineConfirmations = {
   country: string
   name: string
   dialled: string
-  confirmed_at: Generated<Date>
-  confirmed_by: Generated<string | null>
+  set_at: Generated<Date>
+  set_by: Generated<string | null>
 }
 
 export type AppLoadedTexts = {

@@ -59,11 +59,11 @@ create table app.line_confirmations (
   country text not null check (country ~ '^[A-Z]{2}$'),
   name text not null check (char_length(name) between 1 and 200),
   dialled text not null check (char_length(dialled) between 1 and 1500),
-  confirmed_at timestamptz(3) not null default sec.now(),
-  confirmed_by uuid default sec.person() references app.people (id) on delete set null,
+  set_at timestamptz(3) not null default sec.now(),
+  set_by uuid default sec.person() references app.people (id) on delete set null,
   primary key (organization_id, country, name, dialled)
 );
-create index line_confirmations_by_confirmer on app.line_confirmations (confirmed_by);
+create index line_confirmations_by_setter on app.line_confirmations (set_by);
 
 -- What everybody reads of it, of each organization.
 create view app.church_help with (security_invoker = true) as
@@ -181,7 +181,7 @@ create trigger note_help_line after insert or delete or update of country, name,
   for each row execute function sec.note_help_line();
 create trigger note_help_line after insert or delete on app.left_out_lines
   for each row execute function sec.note_help_line();
-create trigger note_help_line after insert or delete or update of confirmed_at on app.line_confirmations
+create trigger note_help_line after insert or delete or update of set_at on app.line_confirmations
   for each row execute function sec.note_help_line();
 
 alter table app.help_settings enable row level security, force row level security;
@@ -210,7 +210,7 @@ create policy help_lines_update_as_admin on app.help_lines for update to emmaus_
   using (true) with check (set_by = (select sec.person()) and set_at = (select sec.now()));
 create policy help_lines_remove_as_admin on app.help_lines for delete to emmaus_admin using (true);
 grant select (organization_id, id, country, name, kind, ways, hours) on app.help_lines to emmaus_participant;
-grant select (version, set_at, set_by), insert (id, country, name, kind, ways, hours),
+grant select, insert (id, country, name, kind, ways, hours),
   update (country, name, kind, ways, hours, set_at, set_by), delete
   on app.help_lines to emmaus_admin;
 
@@ -227,10 +227,10 @@ create policy line_confirmations_organization on app.line_confirmations as restr
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
 create policy line_confirmations_read_as_admin on app.line_confirmations for select to emmaus_admin using (true);
 create policy line_confirmations_add_as_admin on app.line_confirmations for insert to emmaus_admin
-  with check (confirmed_by = (select sec.person()));
+  with check (set_by = (select sec.person()));
 create policy line_confirmations_update_as_admin on app.line_confirmations for update to emmaus_admin
-  using (true) with check (confirmed_by = (select sec.person()) and confirmed_at = (select sec.now()));
+  using (true) with check (set_by = (select sec.person()) and set_at = (select sec.now()));
 create policy line_confirmations_remove_as_admin on app.line_confirmations for delete to emmaus_admin using (true);
-grant select, insert (country, name, dialled), update (confirmed_at, confirmed_by), delete on app.line_confirmations to emmaus_admin;
+grant select, insert (country, name, dialled), update (set_at, set_by), delete on app.line_confirmations to emmaus_admin;
 
 reset role;

@@ -67,7 +67,7 @@ export const newLeadingRows: Record<string, NewRows> = {
       : [],
   'app.line_confirmations each': ({ cast }, { person_id, organization_id }) =>
     [cast.priscilla.id, cast.demas.id].includes(person_id)
-      ? [{ organization_id, country: 'US', name: 'New', dialled: 'tel:2', confirmed_by: person_id }]
+      ? [{ organization_id, country: 'US', name: 'New', dialled: 'tel:2', set_by: person_id }]
       : [],
   'app.personal_ai_keys each': (church, owner) => (isPhoebe(church, owner) ? [{ ...owner, ...key }] : []),
   'app.ai_consents to asking': (church, owner) =>

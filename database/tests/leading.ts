@@ -32,7 +32,7 @@ async function addAi(client: pg.Client, { phoebe, priscilla, demas }: Cast): Pro
       from writers where id in ('${priscilla.id}', '${demas.id}');
     insert into app.left_out_lines (organization_id, country, name, dialled, set_by)
       select organization_id, 'US', ${word}, 'tel:1', id from writers where id in ('${priscilla.id}', '${demas.id}');
-    insert into app.line_confirmations (organization_id, country, name, dialled, confirmed_by)
+    insert into app.line_confirmations (organization_id, country, name, dialled, set_by)
       select organization_id, 'US', ${word}, 'tel:1', id from writers where id in ('${priscilla.id}', '${demas.id}');
     insert into app.api_keys (organization_id, name, hash, last_four, scopes, made_by)
       select organization_id, ${word}, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'last',

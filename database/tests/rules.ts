@@ -86,7 +86,7 @@ const withoutOrganization = [
   'help_settings.set_by',
   'help_lines.set_by',
   'left_out_lines.set_by',
-  'line_confirmations.confirmed_by',
+  'line_confirmations.set_by',
   'api_keys.made_by',
   'api_keys.revoked_by',
   // Or invited people.
@@ -142,16 +142,10 @@ const writableThough = [
   'guidance.source UPDATE',
 ]
 
-// A key of an organization is nobody's, nor are its pictures, what it makes of a day and what it says of help, but somebody has set, uploaded,
-// saved or confirmed them.
+// A key of an organization is nobody's, nor are its pictures, what it makes of a day and what it says of help, but somebody has set, uploaded
+// or saved them.
 const ownerColumns = [
-  ...new Set([
-    ...Object.values(whose).map(({ owner }) => owner),
-    'set_by',
-    'saved_by',
-    'uploaded_by',
-    'confirmed_by',
-  ]),
+  ...new Set([...Object.values(whose).map(({ owner }) => owner), 'set_by', 'saved_by', 'uploaded_by']),
 ]
 const tables = `pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('app', 'auth')
   and c.relkind in ('r', 'p')`

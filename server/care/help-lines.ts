@@ -74,8 +74,7 @@ export async function confirmLine(
     confirmed
       ? sql`
         insert into app.line_confirmations (country, name, dialled) values (${country}::text, ${name}::text, ${dialled}::text)
-        on conflict (organization_id, country, name, dialled) do update
-          set confirmed_at = sec.now(), confirmed_by = sec.person()
+        on conflict (organization_id, country, name, dialled) do update set ${stamped}
         returning name`
       : sql`
         delete from app.line_confirmations

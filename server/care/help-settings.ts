@@ -18,7 +18,7 @@ type SettingsRow = CareTexts & {
   texts_version: number
 }
 type OwnRow = LineRow & { id: string; set_at: Date; version: number }
-type ConfirmationRow = LineIdentity & { confirmed_at: Date; confirmer: ProfileRow | null }
+type ConfirmationRow = LineIdentity & { set_at: Date; confirmer: ProfileRow | null }
 
 /** All that is set of help in the church of the person, with what it lacks. */
 export async function readHelpSettings(tx: Transaction): Promise<HelpSettings> {
@@ -29,7 +29,7 @@ export async function readHelpSettings(tx: Transaction): Promise<HelpSettings> {
       select id, country, name, kind, ways, hours, set_at, version from app.help_lines order by country, name, id`),
     tx.all(sql<LineIdentity>`select country, name, dialled from app.left_out_lines`),
     tx.all(sql<ConfirmationRow>`
-      select country, name, dialled, confirmed_at, ${profileOf(sql`c.confirmed_by`)} as confirmer from app.line_confirmations c`),
+      select country, name, dialled, set_at, ${profileOf(sql`c.set_by`)} as confirmer from app.line_confirmations c`),
     openShippedLines(),
   ])
   const codes = settings?.countries ?? []
@@ -114,7 +114,7 @@ function confirmationOf(
   { confirmations }: Known,
 ): ManagedLine['confirmed'] {
   const found = confirmations.find((each) => isLine(line, country, each))
-  return found ? { at: found.confirmed_at, by: found.confirmer && presentProfile(found.confirmer) } : null
+  return found ? { at: found.set_at, by: found.confirmer && presentProfile(found.confirmer) } : null
 }
 
 function latest(one: Date, other: Date | undefined): Date {

@@ -115,7 +115,7 @@ export const help = sql<Help>`
   select h.countries, h.contacts, h.duty, h.minors, h.lines, h.left_out,
     (
       select coalesce(jsonb_agg(jsonb_build_object('country', c.country, 'name', c.name, 'dialled', c.dialled,
-        'at', (date_part('epoch', c.confirmed_at) * 1000)::bigint, 'by', ${named(sql`c.confirmed_by`)})
+        'at', (date_part('epoch', c.set_at) * 1000)::bigint, 'by', ${named(sql`c.set_by`)})
         order by c.country, c.name, c.dialled), '[]')
       from app.line_confirmations c
     ) as confirmed
