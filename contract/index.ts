@@ -1,5 +1,6 @@
 import { access } from '#contract/access/access.ts'
 import { account } from '#contract/account/account.ts'
+import { care } from '#contract/care/care.ts'
 import { circles } from '#contract/circle/circle.ts'
 import { analytics } from '#contract/analytics/analytics.ts'
 import { apiKeys } from '#contract/api-keys/api-keys.ts'
@@ -67,6 +68,7 @@ export const contract = {
   ownProgramme,
   images,
   organizations,
+  care,
   joining,
   domains,
   moving,

@@ -1,9 +1,11 @@
+import { functionsOnHelp } from './functions-on-help.ts'
 import { functionsOnJoining } from './functions-on-joining.ts'
 import { functionsOnWriting } from './functions-on-writing.ts'
 import type { DatabaseRole } from './roles.ts'
 
 /** Who may call each function; the role that owns them all may call any. */
 export const functions: Record<string, DatabaseRole[]> = {
+  ...functionsOnHelp,
   ...functionsOnJoining,
   ...functionsOnWriting,
 

@@ -55,6 +55,45 @@ export const grantsOnPeople: Grant[] = [
     update: ['ai_enabled', 'ai_key_shared', 'unlock_rule', 'unlock_hour', 'unlock_zone'],
   },
   {
+    on: ['app.help_settings'],
+    to: 'participant',
+    select: ['organization_id', 'countries', 'contacts', 'duty', 'minors'],
+  },
+  {
+    on: ['app.help_settings'],
+    to: 'admin',
+    select: ['countries_version', 'contacts_version', 'texts_version'],
+    insert: ['countries', 'contacts', 'duty', 'minors'],
+    update: ['countries', 'contacts', 'duty', 'minors', 'set_at', 'set_by'],
+  },
+  {
+    on: ['app.help_lines'],
+    to: 'participant',
+    select: ['organization_id', 'id', 'country', 'name', 'kind', 'ways', 'hours'],
+  },
+  {
+    on: ['app.help_lines'],
+    to: 'admin',
+    select: '*',
+    insert: ['id', 'country', 'name', 'kind', 'ways', 'hours'],
+    update: ['country', 'name', 'kind', 'ways', 'hours', 'set_at', 'set_by'],
+    delete: true,
+  },
+  {
+    on: ['app.left_out_lines'],
+    to: 'participant',
+    select: ['organization_id', 'country', 'name', 'dialled'],
+  },
+  { on: ['app.left_out_lines'], to: 'admin', insert: ['country', 'name', 'dialled'], delete: true },
+  {
+    on: ['app.line_confirmations'],
+    to: 'admin',
+    select: '*',
+    insert: ['country', 'name', 'dialled'],
+    update: ['set_at', 'set_by'],
+    delete: true,
+  },
+  {
     on: ['app.api_keys'],
     to: 'admin',
     select: [

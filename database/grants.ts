@@ -65,6 +65,7 @@ export const grants: Grant[] = [
     select: '*',
   },
   { on: ['app.day_versions', 'app.stage_versions'], to: 'definer', select: '*' },
+  { on: ['app.help_settings', 'app.help_lines', 'app.left_out_lines'], to: 'definer', select: '*' },
   { on: ['app.own_stages'], to: 'definer', select: '*', insert: '*', update: ['name'], delete: true },
   {
     on: ['app.own_days'],

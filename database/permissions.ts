@@ -39,6 +39,10 @@ const relations = [
 const matrix = `
   table                     rows                   own     own L   own A   other   tied    L+      L-      admin   member  head    anon    auth    owner
   app.organizations         each                   S       -       -       S       S       S       S       SU      -       -       -       -       SIUD
+  app.help_settings         each                   S       -       -       S       S       S       S       SIU     -       -       -       -       -
+  app.help_lines            each                   S       -       -       S       S       S       S       SIUD    -       -       -       -       -
+  app.left_out_lines        each                   S       -       -       S       S       S       S       SID     -       -       -       -       -
+  app.line_confirmations    each                   -       -       -       -       -       -       -       SIUD    -       -       -       -       -
   app.api_keys              each                   -       -       -       -       -       -       -       S       -       -       -       -       -
   app.organization_ai_keys  each                   -       -       -       S       S       S       S       SIUD    -       -       -       -       -
   app.personal_ai_keys      each                   SIUD    -       -       -       -       -       -       -       -       -       -       -       -

@@ -448,6 +448,53 @@ create table app.guidance (
   constraint guidance_prayer_suggestion_check CHECK (((char_length(prayer_suggestion) >= 1) AND (char_length(prayer_suggestion) <= 5000))),
   constraint guidance_source_check CHECK ((source = ANY (ARRAY['ai'::text, 'library'::text])))
 ) -- row security forced;
+create table app.help_lines (
+  organization_id uuid not null default sec.organization(),
+  id uuid not null,
+  country text not null,
+  name text not null,
+  kind text not null,
+  ways jsonb not null,
+  hours text,
+  version integer not null default 1,
+  set_at timestamp(3) with time zone not null default sec.now(),
+  set_by uuid default sec.person(),
+  constraint help_lines_pkey PRIMARY KEY (organization_id, id),
+  constraint help_lines_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint help_lines_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint help_lines_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint help_lines_hours_check CHECK (((char_length(hours) >= 1) AND (char_length(hours) <= 120))),
+  constraint help_lines_kind_check CHECK ((kind = ANY (ARRAY['crisis'::text, 'violence'::text, 'children'::text, 'emergency'::text]))),
+  constraint help_lines_name_check CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 120)) AND sec.shows(name))),
+  constraint help_lines_ways_check CHECK (
+CASE
+    WHEN (jsonb_typeof(ways) = 'array'::text) THEN ((jsonb_array_length(ways) >= 1) AND (jsonb_array_length(ways) <= 6))
+    ELSE false
+END)
+) -- row security forced;
+create table app.help_settings (
+  organization_id uuid not null default sec.organization(),
+  countries text[] not null default '{}'::text[],
+  contacts jsonb not null default '[]'::jsonb,
+  duty text,
+  minors text,
+  countries_version integer not null default 0,
+  contacts_version integer not null default 0,
+  texts_version integer not null default 0,
+  set_at timestamp(3) with time zone not null default sec.now(),
+  set_by uuid default sec.person(),
+  constraint help_settings_pkey PRIMARY KEY (organization_id),
+  constraint help_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint help_settings_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint help_settings_contacts_check CHECK (
+CASE
+    WHEN (jsonb_typeof(contacts) = 'array'::text) THEN (jsonb_array_length(contacts) <= 2)
+    ELSE false
+END),
+  constraint help_settings_countries_check CHECK (((cardinality(countries) <= 40) AND (array_to_string(countries, ' '::text, ''::text) ~ '^([A-Z]{2}( [A-Z]{2})*)?$'::text))),
+  constraint help_settings_duty_check CHECK (((char_length(duty) >= 1) AND (char_length(duty) <= 2000))),
+  constraint help_settings_minors_check CHECK (((char_length(minors) >= 1) AND (char_length(minors) <= 2000)))
+) -- row security forced;
 create table app.highlight_consents (
   entry_id uuid not null,
   person_id uuid not null default sec.person(),
@@ -556,6 +603,34 @@ create table app.leader_assignments (
   constraint leader_assignments_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint leader_assignments_participant_id_organization_id_fkey FOREIGN KEY (participant_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint leader_assignments_check CHECK ((participant_id <> leader_id))
+) -- row security forced;
+create table app.left_out_lines (
+  organization_id uuid not null default sec.organization(),
+  country text not null,
+  name text not null,
+  dialled text not null,
+  set_at timestamp(3) with time zone not null default sec.now(),
+  set_by uuid default sec.person(),
+  constraint left_out_lines_pkey PRIMARY KEY (organization_id, country, name, dialled),
+  constraint left_out_lines_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint left_out_lines_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint left_out_lines_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint left_out_lines_dialled_check CHECK (((char_length(dialled) >= 1) AND (char_length(dialled) <= 1500))),
+  constraint left_out_lines_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+) -- row security forced;
+create table app.line_confirmations (
+  organization_id uuid not null default sec.organization(),
+  country text not null,
+  name text not null,
+  dialled text not null,
+  set_at timestamp(3) with time zone not null default sec.now(),
+  set_by uuid default sec.person(),
+  constraint line_confirmations_pkey PRIMARY KEY (organization_id, country, name, dialled),
+  constraint line_confirmations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint line_confirmations_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint line_confirmations_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint line_confirmations_dialled_check CHECK (((char_length(dialled) >= 1) AND (char_length(dialled) <= 1500))),
+  constraint line_confirmations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
 ) -- row security forced;
 create table app.loaded_texts (
   name text not null,
@@ -1079,6 +1154,21 @@ create table auth.verification (
 
 -- Views
 
+create view app.church_help with (security_invoker=true) as
+ SELECT o.id AS organization_id,
+    o.name AS church,
+    COALESCE(s.countries, '{}'::text[]) AS countries,
+    COALESCE(s.contacts, '[]'::jsonb) AS contacts,
+    s.duty,
+    s.minors,
+    ( SELECT COALESCE(jsonb_agg(jsonb_build_object('country', l.country, 'name', l.name, 'kind', l.kind, 'ways', l.ways, 'hours', l.hours) ORDER BY l.country, l.name, l.id), '[]'::jsonb) AS "coalesce"
+           FROM app.help_lines l
+          WHERE (l.organization_id = o.id)) AS lines,
+    ( SELECT COALESCE(jsonb_agg(jsonb_build_object('country', x.country, 'name', x.name, 'dialled', x.dialled) ORDER BY x.country, x.name, x.dialled), '[]'::jsonb) AS "coalesce"
+           FROM app.left_out_lines x
+          WHERE (x.organization_id = o.id)) AS left_out
+   FROM (app.organizations o
+     LEFT JOIN app.help_settings s ON ((s.organization_id = o.id)));
 create view app.day_texts with (security_invoker=true) as
  SELECT t.day,
     COALESCE(o.context, t.context) AS context,
@@ -1171,6 +1261,8 @@ CREATE INDEX feedback_waiting_in_organization ON app.feedback USING btree (organ
 CREATE INDEX files_to_remove_by_due ON app.files_to_remove USING btree (due_at);
 CREATE INDEX former_members_by_organization ON app.former_members USING btree (organization_id);
 CREATE INDEX guidance_by_person ON app.guidance USING btree (person_id);
+CREATE INDEX help_lines_by_setter ON app.help_lines USING btree (set_by);
+CREATE INDEX help_settings_by_setter ON app.help_settings USING btree (set_by);
 CREATE INDEX highlight_consents_by_person ON app.highlight_consents USING btree (person_id);
 CREATE INDEX highlights_by_leader ON app.highlights USING btree (leader_id);
 CREATE INDEX highlights_by_organization ON app.highlights USING btree (organization_id, created_at DESC, id DESC);
@@ -1186,6 +1278,8 @@ CREATE INDEX invitations_made_by_idx ON app.invitations USING btree (made_by);
 CREATE INDEX invitations_organization_id_made_at_id_idx ON app.invitations USING btree (organization_id, made_at DESC, id);
 CREATE INDEX leader_assignments_by_participant ON app.leader_assignments USING btree (participant_id);
 CREATE INDEX leader_assignments_latest ON app.leader_assignments USING btree (organization_id, assigned_at DESC, id DESC);
+CREATE INDEX left_out_lines_by_setter ON app.left_out_lines USING btree (set_by);
+CREATE INDEX line_confirmations_by_setter ON app.line_confirmations USING btree (set_by);
 CREATE INDEX messages_by_change ON app.messages USING btree (conversation_id, change);
 CREATE INDEX messages_by_entry ON app.messages USING btree (entry_id, sender_id) WHERE (entry_id IS NOT NULL);
 CREATE INDEX messages_by_feedback ON app.messages USING btree (feedback_id, sender_id) WHERE (feedback_id IS NOT NULL);
@@ -1517,6 +1611,28 @@ create policy guidance_remove_own on app.guidance as permissive for delete to em
 create policy guidance_update_own on app.guidance as permissive for update to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person))
   with check ((person_id = ( SELECT sec.person() AS person)) AND (asked_at = ( SELECT sec.now() AS now)));
+create policy help_lines_add_as_admin on app.help_lines as permissive for insert to emmaus_admin
+  with check (set_by = ( SELECT sec.person() AS person));
+create policy help_lines_organization on app.help_lines as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy help_lines_read on app.help_lines as permissive for select to emmaus_participant
+  using true;
+create policy help_lines_remove_as_admin on app.help_lines as permissive for delete to emmaus_admin
+  using true;
+create policy help_lines_update_as_admin on app.help_lines as permissive for update to emmaus_admin
+  using true
+  with check ((set_by = ( SELECT sec.person() AS person)) AND (set_at = ( SELECT sec.now() AS now)));
+create policy help_settings_add_as_admin on app.help_settings as permissive for insert to emmaus_admin
+  with check (set_by = ( SELECT sec.person() AS person));
+create policy help_settings_organization on app.help_settings as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy help_settings_read on app.help_settings as permissive for select to emmaus_participant
+  using true;
+create policy help_settings_update_as_admin on app.help_settings as permissive for update to emmaus_admin
+  using true
+  with check ((set_by = ( SELECT sec.person() AS person)) AND (set_at = ( SELECT sec.now() AS now)));
 create policy highlight_consents_add_own on app.highlight_consents as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.highlights h
@@ -1601,6 +1717,27 @@ create policy leader_assignments_read_own on app.leader_assignments as permissiv
   using (participant_id = ( SELECT sec.person() AS person));
 create policy leader_assignments_remove on app.leader_assignments as permissive for delete to emmaus_admin
   using true;
+create policy left_out_lines_add_as_admin on app.left_out_lines as permissive for insert to emmaus_admin
+  with check (set_by = ( SELECT sec.person() AS person));
+create policy left_out_lines_organization on app.left_out_lines as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy left_out_lines_read on app.left_out_lines as permissive for select to emmaus_participant
+  using true;
+create policy left_out_lines_remove_as_admin on app.left_out_lines as permissive for delete to emmaus_admin
+  using true;
+create policy line_confirmations_add_as_admin on app.line_confirmations as permissive for insert to emmaus_admin
+  with check (set_by = ( SELECT sec.person() AS person));
+create policy line_confirmations_organization on app.line_confirmations as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy line_confirmations_read_as_admin on app.line_confirmations as permissive for select to emmaus_admin
+  using true;
+create policy line_confirmations_remove_as_admin on app.line_confirmations as permissive for delete to emmaus_admin
+  using true;
+create policy line_confirmations_update_as_admin on app.line_confirmations as permissive for update to emmaus_admin
+  using true
+  with check ((set_by = ( SELECT sec.person() AS person)) AND (set_at = ( SELECT sec.now() AS now)));
 create policy loaded_texts_load on app.loaded_texts as permissive for all to emmaus_owner
   using true
   with check true;
@@ -1895,6 +2032,8 @@ grant insert, select on app.audit_log to emmaus_definer;
 grant select on app.audit_log to emmaus_participant;
 grant select on app.blocks to emmaus_definer;
 grant delete, select on app.blocks to emmaus_participant;
+grant select on app.church_help to emmaus_definer;
+grant select on app.church_help to emmaus_participant;
 grant delete, select on app.community_members to emmaus_definer;
 grant delete, select on app.community_members to emmaus_participant;
 grant delete, insert, select on app.completions to emmaus_definer;
@@ -1930,6 +2069,9 @@ grant delete, insert, select, update on app.former_completions to emmaus_definer
 grant delete, insert, select, update on app.former_members to emmaus_definer;
 grant select on app.former_members to emmaus_participant;
 grant delete, select on app.guidance to emmaus_participant;
+grant delete, select on app.help_lines to emmaus_admin;
+grant select on app.help_lines to emmaus_definer;
+grant select on app.help_settings to emmaus_definer;
 grant delete, select on app.highlight_consents to emmaus_definer;
 grant select on app.highlight_consents to emmaus_participant;
 grant delete, select on app.highlights to emmaus_definer;
@@ -1942,6 +2084,9 @@ grant insert, select on app.invitations to emmaus_definer;
 grant delete on app.leader_assignments to emmaus_admin;
 grant delete, insert, select on app.leader_assignments to emmaus_definer;
 grant select on app.leader_assignments to emmaus_participant;
+grant delete on app.left_out_lines to emmaus_admin;
+grant select on app.left_out_lines to emmaus_definer;
+grant delete, select on app.line_confirmations to emmaus_admin;
 grant delete, insert, select, update on app.messages to emmaus_definer;
 grant insert, select on app.names to emmaus_definer;
 grant select on app.names to emmaus_participant;
@@ -2041,6 +2186,13 @@ grant insert (feedback_id, comments, ai_analysis, included) on app.feedback_draf
 grant update (comments, ai_analysis, included, saved_at) on app.feedback_drafts to emmaus_leader;
 grant insert (entry_id, source, provider, model, entry_version, practical_advice, prayer_suggestion, passages) on app.guidance to emmaus_participant;
 grant update (source, provider, model, entry_version, practical_advice, prayer_suggestion, passages, asked_at) on app.guidance to emmaus_participant;
+grant insert (id, country, name, kind, ways, hours) on app.help_lines to emmaus_admin;
+grant update (country, name, kind, ways, hours, set_at, set_by) on app.help_lines to emmaus_admin;
+grant select (organization_id, id, country, name, kind, ways, hours) on app.help_lines to emmaus_participant;
+grant insert (countries, contacts, duty, minors) on app.help_settings to emmaus_admin;
+grant select (countries_version, contacts_version, texts_version) on app.help_settings to emmaus_admin;
+grant update (countries, contacts, duty, minors, set_at, set_by) on app.help_settings to emmaus_admin;
+grant select (organization_id, countries, contacts, duty, minors) on app.help_settings to emmaus_participant;
 grant update (answer) on app.highlight_consents to emmaus_definer;
 grant insert (entry_id, answer, named) on app.highlight_consents to emmaus_participant;
 grant update (answer, named) on app.highlight_consents to emmaus_participant;
@@ -2054,6 +2206,10 @@ grant insert (id, reach, focus, subject_id, question, title, paragraphs, people,
 grant insert (entry_id) on app.intercessions to emmaus_participant;
 grant update (mailed, opened, signed_up, confirmed, withdrawn_at) on app.invitations to emmaus_definer;
 grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_admin;
+grant insert (country, name, dialled) on app.left_out_lines to emmaus_admin;
+grant select (organization_id, country, name, dialled) on app.left_out_lines to emmaus_participant;
+grant insert (country, name, dialled) on app.line_confirmations to emmaus_admin;
+grant update (set_at, set_by) on app.line_confirmations to emmaus_admin;
 grant insert (id, conversation_id, text, reply_to, feedback_id) on app.messages to emmaus_participant;
 grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, is_entry, entry_id, sent_at, edited_at, removed_at, removed_by, feedback_id) on app.messages to emmaus_participant;
 grant update (text, removed_at) on app.messages to emmaus_participant;
@@ -2540,6 +2696,17 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.church_help(which uuid)
+ RETURNS TABLE(church text, countries text[], contacts jsonb, duty text, minors text, lines jsonb, left_out jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select h.church, h.countries, h.contacts, h.duty, h.minors, h.lines, h.left_out
+    from app.church_help h where h.organization_id = which
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
 CREATE OR REPLACE FUNCTION sec.circle_of(person uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -2678,6 +2845,33 @@ AS $function$
       from (select distinct person_id, walk from changed) c
       where w.person_id = c.person_id and w.number = c.walk;
     return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.count_help_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    new.version := old.version + 1;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.count_help_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    new.countries_version := coalesce(old.countries_version, 0)
+      + (new.countries is distinct from coalesce(old.countries, '{}'))::integer;
+    new.contacts_version := coalesce(old.contacts_version, 0)
+      + (new.contacts is distinct from coalesce(old.contacts, '[]'))::integer;
+    new.texts_version := coalesce(old.texts_version, 0)
+      + ((new.duty, new.minors) is distinct from (old.duty, old.minors))::integer;
+    return new;
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
@@ -4991,6 +5185,53 @@ AS $function$
       values (sec.organization(), sec.person(), sec.person(), 'data.exported', jsonb_build_object('form', form))
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.note_help_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    line jsonb := to_jsonb(coalesce(new, old));
+  begin
+    if sec.person() is not null then
+      insert into app.audit_log (organization_id, actor_id, act, detail)
+        values ((line ->> 'organization_id')::uuid, sec.person(),
+          case tg_table_name
+            when 'help_lines' then
+              case tg_op when 'INSERT' then 'help-line.added' when 'UPDATE' then 'help-line.changed' else 'help-line.removed' end
+            when 'left_out_lines' then case tg_op when 'INSERT' then 'help-line.left-out' else 'help-line.put-back' end
+            else case tg_op when 'DELETE' then 'help-line.unconfirmed' else 'help-line.confirmed' end
+          end,
+          jsonb_build_object('name', (line ->> 'name') || ', ' || (line ->> 'country')));
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.note_help_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    before jsonb := coalesce(to_jsonb(old), '{"countries": [], "contacts": [], "duty": null, "minors": null}');
+    fields text[] := array(
+      select name from unnest(array['countries', 'contacts', 'duty', 'minors']) name
+      where to_jsonb(new) -> name is distinct from before -> name
+    );
+  begin
+    if sec.person() is not null and cardinality(fields) > 0 then
+      insert into app.audit_log (organization_id, actor_id, act, detail)
+        values (new.organization_id, sec.person(), 'help.changed', jsonb_build_object('fields', to_jsonb(fields)));
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.note_in_both(which uuid, noted_act text, noted_detail jsonb)
  RETURNS void
@@ -7505,6 +7746,10 @@ CREATE TRIGGER follow_feedback BEFORE UPDATE OF status, leader_comments, ai_anal
 CREATE TRIGGER tell_feedback AFTER INSERT OR UPDATE OF entry_id, readable, version, status, leader_comments, ai_analysis, included, read_at, thanked_at ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback();
 CREATE TRIGGER tell_feedback_draft AFTER INSERT OR DELETE ON app.feedback_drafts FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback_draft();
 CREATE TRIGGER tell_feedback_draft_again AFTER UPDATE OF saved_at ON app.feedback_drafts FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback_draft();
+CREATE TRIGGER count_help_line BEFORE UPDATE OF country, name, kind, ways, hours ON app.help_lines FOR EACH ROW EXECUTE FUNCTION sec.count_help_line();
+CREATE TRIGGER note_help_line AFTER INSERT OR DELETE OR UPDATE OF country, name, kind, ways, hours ON app.help_lines FOR EACH ROW EXECUTE FUNCTION sec.note_help_line();
+CREATE TRIGGER count_help_settings BEFORE INSERT OR UPDATE OF countries, contacts, duty, minors ON app.help_settings FOR EACH ROW EXECUTE FUNCTION sec.count_help_settings();
+CREATE TRIGGER note_help_settings AFTER INSERT OR UPDATE OF countries, contacts, duty, minors ON app.help_settings FOR EACH ROW EXECUTE FUNCTION sec.note_help_settings();
 CREATE TRIGGER note_consent BEFORE INSERT OR UPDATE OF answer, named ON app.highlight_consents FOR EACH ROW EXECUTE FUNCTION sec.note_consent();
 CREATE TRIGGER tell_consent AFTER INSERT OR UPDATE OF answer, named ON app.highlight_consents FOR EACH ROW EXECUTE FUNCTION sec.tell_consent();
 CREATE TRIGGER ask_for_consent AFTER INSERT ON app.highlights FOR EACH ROW EXECUTE FUNCTION sec.ask_for_consent();
@@ -7515,6 +7760,8 @@ CREATE TRIGGER notify_intercession AFTER INSERT ON app.intercessions FOR EACH RO
 CREATE TRIGGER tell_intercession AFTER INSERT OR DELETE ON app.intercessions FOR EACH ROW EXECUTE FUNCTION sec.tell_intercession();
 CREATE TRIGGER note_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.note_assignment();
 CREATE TRIGGER tell_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.tell_assignment();
+CREATE TRIGGER note_help_line AFTER INSERT OR DELETE ON app.left_out_lines FOR EACH ROW EXECUTE FUNCTION sec.note_help_line();
+CREATE TRIGGER note_help_line AFTER INSERT OR DELETE OR UPDATE OF set_at ON app.line_confirmations FOR EACH ROW EXECUTE FUNCTION sec.note_help_line();
 CREATE TRIGGER forget_notifications AFTER UPDATE OF removed_at ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.forget_notifications();
 CREATE TRIGGER keep_message BEFORE UPDATE ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.keep_message();
 CREATE TRIGGER note_deletion AFTER UPDATE OF removed_at ON app.messages FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION sec.note_deleted_message();

@@ -299,6 +299,32 @@ export type AppGuidance = {
   asked_at: Generated<Date>
 }
 
+export type AppHelpLines = {
+  organization_id: Generated<string>
+  id: string
+  country: string
+  name: string
+  kind: string
+  ways: unknown
+  hours: string | null
+  version: Generated<number>
+  set_at: Generated<Date>
+  set_by: Generated<string | null>
+}
+
+export type AppHelpSettings = {
+  organization_id: Generated<string>
+  countries: Generated<string[]>
+  contacts: Generated<unknown>
+  duty: string | null
+  minors: string | null
+  countries_version: Generated<number>
+  contacts_version: Generated<number>
+  texts_version: Generated<number>
+  set_at: Generated<Date>
+  set_by: Generated<string | null>
+}
+
 export type AppHighlightConsents = {
   entry_id: string
   person_id: Generated<string>
@@ -371,6 +397,24 @@ export type AppLeaderAssignments = {
   leader_id: string
   participant_id: string
   assigned_at: Generated<Date>
+}
+
+export type AppLeftOutLines = {
+  organization_id: Generated<string>
+  country: string
+  name: string
+  dialled: string
+  set_at: Generated<Date>
+  set_by: Generated<string | null>
+}
+
+export type AppLineConfirmations = {
+  organization_id: Generated<string>
+  country: string
+  name: string
+  dialled: string
+  set_at: Generated<Date>
+  set_by: Generated<string | null>
 }
 
 export type AppLoadedTexts = {
@@ -787,12 +831,16 @@ export type DB = {
   'app.former_completions': AppFormerCompletions
   'app.former_members': AppFormerMembers
   'app.guidance': AppGuidance
+  'app.help_lines': AppHelpLines
+  'app.help_settings': AppHelpSettings
   'app.highlight_consents': AppHighlightConsents
   'app.highlights': AppHighlights
   'app.insights': AppInsights
   'app.intercessions': AppIntercessions
   'app.invitations': AppInvitations
   'app.leader_assignments': AppLeaderAssignments
+  'app.left_out_lines': AppLeftOutLines
+  'app.line_confirmations': AppLineConfirmations
   'app.loaded_texts': AppLoadedTexts
   'app.messages': AppMessages
   'app.names': AppNames

@@ -19,6 +19,8 @@ const ways = [
 /** Reads that no page and no list waits for; the last one is asked again by the button that asked for it. */
 const apart = [
   'account/me',
+  'care/church',
+  'care/lacking',
   'drafts/read',
   'entries/updates',
   'feedback/unread',

@@ -240,6 +240,14 @@ export const officePlaces: Place[] = [
     come: words('No API keys yet'),
   },
   {
+    what: 'what a church says of help',
+    path: '/admin/help',
+    lay: makeAdmin,
+    call: 'care/settings',
+    failed: 'What your church says about help could not be loaded.',
+    come: words('No country is chosen yet.'),
+  },
+  {
     what: 'how many people stand where',
     path: '/analytics',
     lay: makeAdmin,

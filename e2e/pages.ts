@@ -1,3 +1,4 @@
+import { layOwnLine } from '#testing/care/lay-help.ts'
 import { layApiKey } from '#testing/api-keys/api-keys.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { layOrganization } from '#testing/organizations/organizations.ts'
@@ -85,6 +86,7 @@ export const pages: [path: string, empty: string | null, filled: string | null][
   [paths.manageImages(), 'No images uploaded yet', 'A lamp on a stand'],
   [paths.manageImages({ tab: 'many' }), 'No images uploaded yet', 'A lamp on a stand'],
   [paths.apiKeys(), 'No API keys yet', 'Created by Lydia'],
+  [paths.helpSettings(), 'No country is chosen yet.', 'Night line of our town'],
   [paths.analytics(), 'Nobody has begun yet', 'completed all 75 days'],
   [paths.organizations(), 'Runs the platform', 'Grace Chapel'],
   [paths.whiteLabel(), 'Runs the platform', 'Grace Chapel'],
@@ -113,6 +115,7 @@ export async function layMuch(
   await layInsight(server, player)
   await keepSharedKey(server, player)
   await layInvitation(server, player, 'Alpha course')
+  await layOwnLine(server.fresh.owner, player)
   await layApiKey(server.fresh, player, ['people:read', 'audit:read'])
   await layOwnDay(server.fresh.owner, player, 12, 'Our own bread')
   await layOrganization(server.fresh.owner, 'Grace Chapel', { subscription_status: 'trial' })

@@ -14,6 +14,7 @@ const places: [path: string, opener?: string][] = [
   [paths.manageImages()],
   [paths.invitations(), joiningWords.invite.open],
   [paths.apiKeys(), apiKeyWords.make.open],
+  [paths.helpSettings()],
   [paths.newOrganization()],
   [paths.editOrganization('emmaus')],
 ]

@@ -3,6 +3,7 @@ import { account } from '#server/account/procedures.ts'
 import { ai } from '#server/ai/procedures.ts'
 import { analytics } from '#server/analytics/procedures.ts'
 import { apiKeys } from '#server/api-keys/procedures.ts'
+import { care } from '#server/care/procedures.ts'
 import { community } from '#server/community/procedures.ts'
 import { audit } from '#server/audit/procedures.ts'
 import { contentReports } from '#server/content-reports/procedures.ts'
@@ -69,6 +70,7 @@ export const router = api.router({
   ownProgramme,
   images,
   organizations,
+  care,
   joining,
   domains,
   moving,

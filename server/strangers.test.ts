@@ -237,6 +237,7 @@ const names = Object.keys(byId)
 const elsewhere = [
   'apiKeys',
   'audit',
+  'care',
   'domains',
   'feedback',
   'guidance',

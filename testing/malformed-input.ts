@@ -33,6 +33,18 @@ const fitting: unknown[] = [
     closingPrayer: null,
     circleQuestion: null,
   },
+  // A help line, and what one is known by.
+  {
+    country: 'US',
+    name: 'Night line',
+    kind: 'crisis',
+    call: '988',
+    text: null,
+    whatsapp: null,
+    chat: null,
+    hours: null,
+  },
+  { country: 'US', name: '911', dialled: 'tel:911' },
 ]
 
 /** What few fields may hold. */

@@ -26,6 +26,7 @@ const pages: [path: string, says: string, search?: object][] = [
   ['/admin/organizations/$id/edit', organizations],
   ['/preview', organizations],
   ['/admin/api-keys', 'You need to be an admin to access API keys'],
+  ['/admin/help', 'You need to be an admin to access help and safeguarding'],
   ['/analytics', 'You need to be an admin to access analytics'],
   ['/user-management', 'You need to be an admin to access user management'],
   ['/progress-management', 'You need to be an admin to access progress management'],

@@ -146,6 +146,13 @@ const apiKeys = createRoute({
   beforeLoad: () => admitAdmins(frame.adminsOnly.apiKeys),
 }).lazy(page(() => import('#web/api-keys/api-keys-page.tsx'), 'ApiKeysPage'))
 
+const helpSettings = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.helpSettings(),
+  staticData: { title: pages.helpSettings },
+  beforeLoad: () => admitAdmins(frame.adminsOnly.helpSettings),
+}).lazy(page(() => import('#web/care/naming/help-settings-page.tsx'), 'HelpSettingsPage'))
+
 const analytics = createRoute({
   getParentRoute: () => signedIn,
   path: paths.analytics(),
@@ -207,6 +214,7 @@ export const officeRoutes = [
   progressManagement,
   manageImages,
   apiKeys,
+  helpSettings,
   analytics,
   organizations,
   whiteLabel,

@@ -175,6 +175,8 @@ export const paths = {
   manageImages: ({ tab }: { tab?: 'many' } = {}) => withQuery('/manage-images', { tab }),
   /** The keys by which programs act for the organization, for admins. */
   apiKeys: () => '/admin/api-keys',
+  /** What the church says to whoever is in danger, for admins. */
+  helpSettings: () => '/admin/help',
   /** The church in figures, for admins. */
   analytics: () => '/analytics',
   /** What can be asked by them; no page of this app. */

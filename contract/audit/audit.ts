@@ -40,7 +40,7 @@ export const auditNote = z.object({
     hour: z.nullable(z.int()),
     zone: z.nullable(z.string()),
     /**
-     * What a stage was called from then on and until then, null for its shipped name; what a key is called; or to which organization
+     * What a stage was called from then on and until then, null for its shipped name; what a key or a help line is called; or to which organization
      * somebody was moved and from which, for those who run all of them.
      */
     name: z.nullable(z.string()),

@@ -3,18 +3,25 @@ export const helpKinds = ['crisis', 'violence', 'children', 'emergency'] as cons
 
 export type HelpKind = (typeof helpKinds)[number]
 
-/** One way to reach a line. `text` is as people read it: "START to 88788"; `href` opens it: "sms:88788?body=START". */
-export type HelpWay = { by: 'call' | 'text' | 'whatsapp' | 'chat'; text: string; href: string }
+/** By what a line is reached. */
+export const helpWays = ['call', 'text', 'whatsapp', 'chat'] as const
 
-/** A help line, and what bears its number. */
-export type HelpLine = {
+/** One way to reach a line. `text` is as people read it: "START to 88788"; `href` opens it: "sms:88788?body=START". */
+export type HelpWay = { by: (typeof helpWays)[number]; text: string; href: string }
+
+/** A help line as whoever needs it sees it. */
+export type ShownLine = {
   name: string
-  /** The languages in which the name and the hours stand, where that is not English: "de". */
-  nameLanguage: string | null
-  hoursLanguage: string | null
+  /** The languages in which the name and the hours stand, where that is known and not English: "de". */
+  nameLanguage?: string | null
+  hoursLanguage?: string | null
   kind: HelpKind
   ways: HelpWay[]
   hours: string | null
+}
+
+/** A help line that is shipped, and what bears its number. */
+export type HelpLine = ShownLine & {
   /** What else was read, for whoever checks the line. */
   remark: string | null
   source: {
@@ -31,7 +38,8 @@ export type HelpLine = {
 /** What a country has, by its two letters: "US". */
 export type HelpCountry = { country: string; lines: HelpLine[] }
 
-const sourcesBy = ['the organization', 'a government', 'the press', 'others'] as const
+/** Who says in a source what the number of a line is. */
+export const sourcesBy = ['the organization', 'a government', 'the press', 'others'] as const
 
 /** Reads the file of a country; programme/help/README.md says how it is written. Throws an Error that names the line and what it lacks. */
 export function readHelpCountry(country: string, text: string): HelpCountry {
@@ -54,7 +62,7 @@ function readHelpLine(section: string): HelpLine {
   }
   const ways = labelled.flatMap(([label, value]) => {
     const by = labels[label]
-    return by ? [{ by, text: value, href: hrefOf(by, value) }] : []
+    return by ? [wayTo(by, value)] : []
   })
   if (ways.length === 0) throw new Error(`${name} has no way to reach it`)
   return {
@@ -72,6 +80,16 @@ function readHelpLine(section: string): HelpLine {
       read: needed('Read'),
     },
   }
+}
+
+/** A way to reach a line, with what opens it. Throws an Error where the text has no number or address. */
+export function wayTo(by: HelpWay['by'], text: string): HelpWay {
+  return { by, text, href: hrefOf(by, text) }
+}
+
+/** What is dialled or opened to reach a line: with its country and its name that is what it is known by. */
+export function dialledBy(ways: HelpWay[]): string {
+  return ways.map(({ href }) => href).join(' ')
 }
 
 /** The labels of a file, and the way to reach a line that stands behind them. */
@@ -108,7 +126,9 @@ function languagesOf(given: string | null): Pick<HelpLine, 'nameLanguage' | 'hou
 function hrefOf(by: HelpWay['by'], value: string): string {
   if (by === 'chat') return new URL(value).href
   const [, word, to = value] = /^(\S+) to (.+)$/.exec(value) ?? []
-  const number = /[+*#]?\d[\d\s()*#-]*/.exec(to.replace(/\s*\(\D.*$/, ''))?.[0].replace(/[\s()-]/g, '')
+  // The zero in "+44 (0)20" is dialled within the country alone.
+  const plain = to.replace(/\s*\(\D.*$/, '').replace(/^(\+[\d\s]+)\(0\)/, '$1')
+  const number = /[+*#]?\d[\d\s()*#-]*/.exec(plain)?.[0].replace(/[\s()-]/g, '')
   if (!number) throw new Error(`“${value}” has no number`)
   const dialled = encodeURIComponent(number).replaceAll('%2B', '+')
   if (by === 'whatsapp') return `https://wa.me/${dialled.replace('+', '')}`

@@ -1,30 +1,11 @@
 import * as z from 'zod/mini'
-import { asAddress, showing, singleLine } from '#contract/account/fields.ts'
-import { withoutNul } from '#contract/entries/entry.ts'
+import { asAddress, showing } from '#contract/account/fields.ts'
 import { colour, theme } from '#contract/brand/brand.ts'
+import { line, orNothing, typedOrNothing } from '#contract/line.ts'
 import { statuses, tiers } from '#contract/plans.ts'
 import { signUpRules } from './sign-ups.ts'
 
 // What admins fill in. Apart from the procedures, so that a page need not fetch those with its form.
-
-// Half of a sign is none, and the database has no place for it.
-const line = () =>
-  z.string().check(
-    withoutNul,
-    z.overwrite((text) => singleLine(text.toWellFormed())),
-  )
-/** Nothing, or what else is asked of it. */
-const orNothing = <Field extends z.ZodMiniType<unknown, string>>(field: Field) =>
-  z.pipe(z.pipe(z.nullable(z.string()), z.transform(nothingIfBlank)), z.nullable(field))
-/** Nothing, or what else is asked of it, for a field on a page, which holds a text in any case. */
-const typedOrNothing = <Field extends z.ZodMiniType<unknown, string>>(field: Field) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => nothingIfBlank(text)),
-    ),
-    z.nullable(field),
-  )
 
 /** What stands for an organization in addresses: `{id}.{host}`. */
 export const organizationId = z.string().check(
@@ -61,7 +42,8 @@ const host = line().check(
 
 const contactEmail = line().check(...asAddress())
 
-const contactPhone = line().check(
+/** A telephone number as people write it. */
+export const contactPhone = line().check(
   z.maxLength(40, 'Phone must be at most 40 characters'),
   z.regex(/^(?=.*\d)\(?\+?[\d\s()./-]+(?:(?:ext\.?|x)\s*\d+)?$/i, 'Invalid phone number'),
 )
@@ -105,10 +87,6 @@ export const organizationFields = z.object({
 })
 
 export type OrganizationForm = z.infer<typeof organizationForm>
-
-function nothingIfBlank(text: string | null): string | null {
-  return text?.trim() === '' ? null : text
-}
 
 function isWebsite(text: string): boolean {
   const url = URL.parse(text)

@@ -34,7 +34,7 @@ export function difference(verb: string, expected: Row[], keys: string[]): strin
 
 /**
  * Where something is noted of what happens to others: keys of files whose rows are gone, what is told to whoever looks, that it was told
- * before, the count of a conversation's changes, and which of them was a message's last, that nobody is there any more who set a key, invited people, saved a
+ * before, the count of a conversation's changes, and which of them was a message's last, that nobody is there any more who set a key, said something of help, invited people, saved a
  * day, named a stage or was there before, and that what a report quotes was deleted.
  */
 const followers = [
@@ -45,6 +45,10 @@ const followers = [
   'app.notifications',
   'app.counters',
   'app.organization_ai_keys',
+  'app.help_settings',
+  'app.help_lines',
+  'app.left_out_lines',
+  'app.line_confirmations',
   'app.api_keys',
   'app.invitations',
   'app.day_versions',

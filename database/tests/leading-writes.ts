@@ -45,6 +45,30 @@ export const newLeadingRows: Record<string, NewRows> = {
   ],
   'app.organization_ai_keys each': ({ cast }, { person_id, organization_id }) =>
     person_id === cast.demas.id ? [{ organization_id, ...key, set_by: person_id }] : [],
+  'app.help_settings each': ({ cast }, { person_id, organization_id }) =>
+    person_id === cast.demas.id ? [{ organization_id, duty: 'New', set_by: person_id }] : [],
+  'app.help_lines each': ({ cast }, { person_id, organization_id }) =>
+    [cast.priscilla.id, cast.demas.id].includes(person_id)
+      ? [
+          {
+            organization_id,
+            id: randomUUID(),
+            country: 'US',
+            name: 'New',
+            kind: 'crisis',
+            ways: JSON.stringify([{ by: 'call', text: '1' }]),
+            set_by: person_id,
+          },
+        ]
+      : [],
+  'app.left_out_lines each': ({ cast }, { person_id, organization_id }) =>
+    [cast.priscilla.id, cast.demas.id].includes(person_id)
+      ? [{ organization_id, country: 'US', name: 'New', dialled: 'tel:2', set_by: person_id }]
+      : [],
+  'app.line_confirmations each': ({ cast }, { person_id, organization_id }) =>
+    [cast.priscilla.id, cast.demas.id].includes(person_id)
+      ? [{ organization_id, country: 'US', name: 'New', dialled: 'tel:2', set_by: person_id }]
+      : [],
   'app.personal_ai_keys each': (church, owner) => (isPhoebe(church, owner) ? [{ ...owner, ...key }] : []),
   'app.ai_consents to asking': (church, owner) =>
     isPhoebe(church, owner) ? [{ ...owner, use: 'asking', provider: 'New' }] : [],

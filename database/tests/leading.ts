@@ -25,6 +25,15 @@ async function addAi(client: pg.Client, { phoebe, priscilla, demas }: Cast): Pro
       select id, organization_id, ${word}, 'last' from writers where id <> '${phoebe.id}';
     insert into app.organization_ai_keys (organization_id, sealed, last_four, set_by)
       select organization_id, ${word}, 'last', id from writers where id = '${priscilla.id}';
+    insert into app.help_settings (organization_id, duty, set_by)
+      select organization_id, ${word}, id from writers where id = '${priscilla.id}';
+    insert into app.help_lines (organization_id, id, country, name, kind, ways, set_by)
+      select organization_id, gen_random_uuid(), 'US', ${word}, 'crisis', '[{"by": "call", "text": "1"}]', id
+      from writers where id in ('${priscilla.id}', '${demas.id}');
+    insert into app.left_out_lines (organization_id, country, name, dialled, set_by)
+      select organization_id, 'US', ${word}, 'tel:1', id from writers where id in ('${priscilla.id}', '${demas.id}');
+    insert into app.line_confirmations (organization_id, country, name, dialled, set_by)
+      select organization_id, 'US', ${word}, 'tel:1', id from writers where id in ('${priscilla.id}', '${demas.id}');
     insert into app.api_keys (organization_id, name, hash, last_four, scopes, made_by)
       select organization_id, ${word}, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'last',
         '{audit:read}', id

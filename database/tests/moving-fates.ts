@@ -58,6 +58,10 @@ export const fates: Record<string, Fate> = {
   'app.stage_versions': 'stays',
   'app.daily_images': 'stays',
   'app.organization_ai_keys': 'stays',
+  'app.help_settings': 'stays',
+  'app.help_lines': 'stays',
+  'app.left_out_lines': 'stays',
+  'app.line_confirmations': 'stays',
   'app.files_to_remove': 'stays',
 
   // Ties, and what hangs on them.

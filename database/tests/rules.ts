@@ -81,8 +81,12 @@ const withoutOrganization = [
   'progress_overrides.undone_by',
   // Or uploaded a picture.
   'daily_images.uploaded_by',
-  // Or set or made a key, or revoked one.
+  // Or set or made a key, or revoked one, or said something of help.
   'organization_ai_keys.set_by',
+  'help_settings.set_by',
+  'help_lines.set_by',
+  'left_out_lines.set_by',
+  'line_confirmations.set_by',
   'api_keys.made_by',
   'api_keys.revoked_by',
   // Or invited people.
@@ -119,6 +123,7 @@ const writableThough = [
   'messages.id INSERT',
   'content_reports.id INSERT',
   'insights.id INSERT',
+  'help_lines.id INSERT',
   // It says which version a text of a day or the name of a stage grew from, and a trigger sees that it is the next.
   'day_versions.version INSERT',
   'stage_versions.version INSERT',
@@ -137,7 +142,8 @@ const writableThough = [
   'guidance.source UPDATE',
 ]
 
-// A key of an organization is nobody's, nor are its pictures and what it makes of a day, but somebody has set, uploaded or saved them.
+// A key of an organization is nobody's, nor are its pictures, what it makes of a day and what it says of help, but somebody has set, uploaded
+// or saved them.
 const ownerColumns = [
   ...new Set([...Object.values(whose).map(({ owner }) => owner), 'set_by', 'saved_by', 'uploaded_by']),
 ]

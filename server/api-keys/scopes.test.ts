@@ -41,7 +41,7 @@ const opened: Record<Scope, string[]> = {
   ],
   'images:read': ['images.list'],
   'images:write': ['images.describe', 'images.takeBack', 'images.putBack'],
-  'organization:read': ['organizations.list', 'organizations.read'],
+  'organization:read': ['organizations.list', 'organizations.read', 'care.settings', 'care.lacking'],
   'audit:read': ['audit.list', 'audit.people'],
 }
 /** Where people write, and what leads to it. No procedure of these takes a key, whatever else is decided. */

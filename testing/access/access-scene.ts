@@ -25,7 +25,7 @@ type Config = Parameters<typeof createAccess>[0]['config']
 type Place = { address?: string; host?: string; userAgent?: string; cookies?: string; access?: Access }
 
 /** A browser at some network address, with the cookies it was given. */
-export type Browser = Pick<Caller, 'access' | 'account' | 'organizations'> & {
+export type Browser = Pick<Caller, 'access' | 'account' | 'care' | 'organizations'> & {
   /** What it would send as its Cookie header. */
   cookies(): string
   /** Takes cookies from an answer that came by another way. */
@@ -165,6 +165,7 @@ function openBrowser(
   const {
     access: ofAccess,
     account,
+    care,
     organizations,
   } = createRouterClient(router, {
     context: () => {
@@ -191,6 +192,7 @@ function openBrowser(
   return {
     access: ofAccess,
     account,
+    care,
     organizations,
     cookies: () => {
       take(reply)

@@ -8,7 +8,7 @@ const start = 'web/main.tsx'
 
 /** Where forms are checked by the schemas themselves; those pages are fetched apart from the first load. */
 const formRooms =
-  /^web\/(?:access|account|ai\/keys|api-keys|content-reports|insights|highlights|images|joining|moving|overrides|organizations|own-programme|platform\/forms|profile|reports|summaries|welcome)\//
+  /^web\/(?:access|account|ai\/keys|api-keys|care\/naming|content-reports|insights|highlights|images|joining|moving|overrides|organizations|own-programme|platform\/forms|profile|reports|summaries|welcome)\//
 
 export const firstLoadRules: Rule[] = [
   {

@@ -88,6 +88,7 @@ const links: Record<keyof typeof paths, string[]> = {
   progressManagement: [paths.progressManagement(), paths.progressManagement({ person: '4f1c' })],
   manageImages: [paths.manageImages(), paths.manageImages({ tab: 'many' })],
   apiKeys: [paths.apiKeys()],
+  helpSettings: [paths.helpSettings()],
   analytics: [paths.analytics()],
   api: [paths.api()],
   aboutProgramme: [paths.aboutProgramme()],
@@ -159,6 +160,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "forgottenPassword": [
         "/auth/forgotten-password",
+      ],
+      "helpSettings": [
+        "/admin/help",
       ],
       "highlights": [
         "/highlights",

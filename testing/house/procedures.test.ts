@@ -18,6 +18,7 @@ const open = [
   'access.signInWithGoogle',
   'access.signOut',
   'access.signUp',
+  'care.church',
 ]
 
 const inContract = proceduresOf(contract)

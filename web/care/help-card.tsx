@@ -1,3 +1,4 @@
+import type { ChurchHelp } from '#contract/care/care.ts'
 import type { Sign } from '#contract/care/dangers.ts'
 import type { HelpKind } from '#contract/care/help-lines.ts'
 import { currentMe } from '#web/platform/api/session.ts'
@@ -6,9 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { careWords as words } from '#words/en/care/care.ts'
+import { isolated } from '#words/isolated.ts'
+import { useChurchHelp } from './church-help.ts'
+import { ContactList } from './contact-list.tsx'
 import { countryHere } from './country.ts'
 import { HelpLineList } from './help-line-list.tsx'
-import { helpCountries } from './help-texts.ts'
+import { countriesOf, linesOf } from './lines-of.ts'
 
 /** Which lines help where. Whoever is persecuted may be so by the police. */
 const helps: Record<Sign, HelpKind[]> = {
@@ -54,19 +58,41 @@ export function HelpCard({ signs, onHide }: { signs: Sign[]; onHide: () => void 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' })
 
 function Lines({ signs }: { signs: Sign[] }) {
-  const country = countryHere(helpCountries.map((each) => each.country))
+  const church = useChurchHelp()
+  const country = countryHere(countriesOf(church))
   const wanted = new Set<HelpKind>(signs.flatMap((sign) => helps[sign]))
-  const known = helpCountries.find((each) => each.country === country)?.lines ?? []
+  const known = country ? linesOf(country, church) : []
   const lines = known.filter(({ kind }) => wanted.has(kind))
+  const isOthers = signs.some((sign) => hidden.has(sign))
   return (
     <>
       {country && <p className="text-sm text-muted">{words.linesOf(regionNames.of(country) ?? country)}</p>}
       {lines.length > 0 && <HelpLineList lines={lines} />}
-      {!lines.some(({ kind }) => kind !== 'emergency') && <p>{words.page.notNamed}</p>}
+      {!lines.some(({ kind }) => kind !== 'emergency') && (
+        <p>{words.page.notNamed(church && isolated(church.church))}</p>
+      )}
+      {church && <Contacts church={church} isOthers={isOthers} />}
       <p>
         <TextLink to={paths.inDanger()}>{words.allLines}</TextLink>
       </p>
     </>
+  )
+}
+
+/** Those of the church whom one can talk to; `isOthers` where a leader or a pastor may be who one fears. */
+function Contacts({ church, isOthers }: { church: ChurchHelp; isOthers: boolean }) {
+  if (church.contacts.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-medium">
+        {isOthers ? words.contacts.other : words.contacts.title(isolated(church.church))}
+      </p>
+      <ContactList contacts={church.contacts} />
+      <p className="text-sm text-muted">
+        {words.contacts.text} {words.contacts.limits}{' '}
+        <TextLink to={paths.inDanger()}>{words.contacts.more}</TextLink>
+      </p>
+    </div>
   )
 }
 

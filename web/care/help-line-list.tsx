@@ -1,15 +1,16 @@
-import type { HelpLine } from '#contract/care/help-lines.ts'
+import { dialledBy, type ShownLine } from '#contract/care/help-lines.ts'
 import { careWords as words } from '#words/en/care/care.ts'
 
-const way = `inline-flex min-h-11 items-center rounded bg-surface px-3 font-medium text-accent ring-1 ring-line
+/** How a way to reach somebody looks. */
+export const wayLook = `inline-flex min-h-11 items-center rounded bg-surface px-3 font-medium text-accent ring-1 ring-line
   hover:bg-tint`
 
 /** Help lines, each with its ways to be reached as links to press. */
-export function HelpLineList({ lines }: { lines: HelpLine[] }) {
+export function HelpLineList({ lines }: { lines: ShownLine[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {lines.map((line) => (
-        <li key={line.name} className="flex flex-col gap-1.5">
+        <li key={`${line.name} ${dialledBy(line.ways)}`} className="flex flex-col gap-1.5">
           <p>
             <span className="font-medium">
               <LineName line={line} />
@@ -22,7 +23,7 @@ export function HelpLineList({ lines }: { lines: HelpLine[] }) {
           </p>
           <p className="flex flex-wrap gap-2">
             {line.ways.map(({ by, text, href }) => (
-              <a key={href} href={href} className={way} {...(href.startsWith('https:') && elsewhere)}>
+              <a key={href} href={href} className={wayLook} {...(href.startsWith('https:') && elsewhere)}>
                 {words.ways[by](text)}
               </a>
             ))}
@@ -34,7 +35,7 @@ export function HelpLineList({ lines }: { lines: HelpLine[] }) {
 }
 
 /** The name of a line as a screen reader should read it: what stands behind it in brackets is ours. */
-export function LineName({ line: { name, nameLanguage } }: { line: HelpLine }) {
+export function LineName({ line: { name, nameLanguage } }: { line: ShownLine }) {
   const [, own = name, remark] = /^(.+)( \(.+\))$/.exec(name) ?? []
   return (
     <>
@@ -44,8 +45,8 @@ export function LineName({ line: { name, nameLanguage } }: { line: HelpLine }) {
   )
 }
 
-function inLanguage(language: string | null): { lang?: string } {
-  return language === null ? {} : { lang: language }
+function inLanguage(language: string | null | undefined): { lang?: string } {
+  return !language ? {} : { lang: language }
 }
 
 const elsewhere = { target: '_blank', rel: 'noreferrer' }

@@ -1,4 +1,5 @@
-// The service worker. It keeps the page for whoever is in danger, and what recognizes danger, for when there is no network; nothing else.
+// The service worker. It keeps the page for whoever is in danger, what the church says there, and what recognizes danger, for when there is no
+// network; nothing else.
 
 /** Written in front of it by the build: the store, named anew whenever a file has changed, and the files. */
 declare const kept: { store: string; files: string[] }
@@ -9,6 +10,11 @@ type Worker = { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> 
 
 const worker = globalThis as unknown as Worker
 const page = '/in-danger'
+/** What the church says of help. */
+const church = '/api/care'
+
+/** Milliseconds after which that is kept anew. */
+const freshFor = 3_600_000
 
 addEventListener('install', (event) => (event as Extended).waitUntil(keep()))
 addEventListener('activate', (event) => (event as Extended).waitUntil(takeOver()))
@@ -18,6 +24,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   if (pathname === page && request.mode === 'navigate')
     (event as Asked).respondWith(fetch(request).then(orKept, () => keptAt(page)))
+  else if (pathname === church) answerChurch(event as Asked & Extended)
   else if (kept.files.includes(pathname))
     (event as Asked).respondWith(keptAt(pathname).catch(() => fetch(request)))
 })
@@ -25,6 +32,7 @@ addEventListener('fetch', (event) => {
 async function keep() {
   const store = await caches.open(kept.store)
   await Promise.all([store.addAll(kept.files), fetchPage().then((answer) => store.put(page, answer))])
+  await keepChurch().catch(() => {})
   await worker.skipWaiting()
 }
 
@@ -37,6 +45,23 @@ async function fetchPage(): Promise<Response> {
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   return new Response(text.replace(/"now":\d+,/, ''), { headers })
+}
+
+// Nothing waits for what a church says, and without it everything that is shipped is there.
+function answerChurch(event: Asked & Extended) {
+  const known = () => keptAt(church)
+  const asked = fetch(event.request)
+  event.respondWith(asked.then((answer) => (answer.ok ? answer : known().catch(() => answer)), known))
+  event.waitUntil(asked.then(keepChurch).catch(() => {}))
+}
+
+// Without a cookie too, and so of the church at whose address this is.
+async function keepChurch() {
+  const store = await caches.open(kept.store)
+  const since = Date.parse((await store.match(church))?.headers.get('date') ?? '')
+  if (Date.now() - since < freshFor) return
+  const answer = await fetch(church, { credentials: 'omit', cache: 'reload' })
+  if (answer.ok) await store.put(church, answer)
 }
 
 async function takeOver() {

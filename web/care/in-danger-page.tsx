@@ -1,13 +1,17 @@
-import { useState } from 'react'
-import { helpKinds, type HelpLine } from '#contract/care/help-lines.ts'
+import { useEffect, useState } from 'react'
+import type { ChurchHelp } from '#contract/care/care.ts'
+import { helpKinds, type HelpLine, type ShownLine } from '#contract/care/help-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { careWords } from '#words/en/care/care.ts'
+import { isolated } from '#words/isolated.ts'
+import { readChurchHelp, useChurchHelp } from './church-help.ts'
+import { ContactList } from './contact-list.tsx'
 import { countryHere } from './country.ts'
 import { HelpLineList, LineName } from './help-line-list.tsx'
-import { helpCountries } from './help-texts.ts'
+import { countriesOf, linesOf, shippedOf } from './lines-of.ts'
 
 const { page: words } = careWords
 
@@ -16,8 +20,13 @@ const elsewhere = 'https://www.wikipedia.org/'
 
 /** Where everybody finds help, signed in or not. */
 export function InDangerPage() {
-  const [country, setCountry] = useState(() => countryHere(helpCountries.map((each) => each.country)))
-  const lines = helpCountries.find((each) => each.country === country)?.lines
+  const church = useChurchHelp()
+  useEffect(() => void readChurchHelp(), [])
+  const countries = countriesOf(church)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const country = chosen ?? countryHere(countries)
+  const lines = country && linesOf(country, church)
+  const name = church && isolated(church.church)
   return (
     <article className="flex flex-col gap-6 pb-12">
       <header className="flex flex-col gap-3">
@@ -27,8 +36,9 @@ export function InDangerPage() {
           <Button onClick={() => location.replace(elsewhere)}>{words.leave}</Button>
         </div>
       </header>
-      <CountryChoice country={country} onChoose={setCountry} />
-      {lines ? <Lines lines={lines} /> : <Note {...words.noneHere} />}
+      <CountryChoice country={country} countries={countries} onChoose={setChosen} />
+      {lines ? <Lines lines={lines} church={name} /> : <Note {...words.noneHere} />}
+      {church && <Contacts church={church} />}
       <Card title={words.what.title}>
         <ul className="list-disc pl-6 marker:text-muted">
           {words.what.points.map((point) => (
@@ -39,22 +49,24 @@ export function InDangerPage() {
         </ul>
       </Card>
       <Note {...words.trust} />
+      {church?.duty && <Note title={words.duty(isolated(church.church))} text={church.duty} />}
+      {church?.minors && <Note title={words.minors} text={church.minors} />}
       <Note {...careWords.trace} />
-      {lines && <Sources lines={lines} />}
+      {country && lines && <Sources lines={shippedOf(country).filter((line) => lines.includes(line))} />}
     </article>
   )
 }
 
-function CountryChoice({
-  country,
-  onChoose,
-}: {
+type CountryChoiceProps = {
   country: string | null
+  countries: string[]
   onChoose: (country: string) => void
-}) {
+}
+
+function CountryChoice({ country, countries, onChoose }: CountryChoiceProps) {
   const names = new Intl.DisplayNames('en', { type: 'region' })
-  const options = helpCountries
-    .map((each) => ({ value: each.country, label: names.of(each.country) ?? each.country }))
+  const options = countries
+    .map((each) => ({ value: each, label: names.of(each) ?? each }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
   return (
     <Field label={words.country} hint={country === null ? undefined : words.guessed}>
@@ -68,7 +80,9 @@ function CountryChoice({
 }
 
 /** The emergency number stands first. */
-function Lines({ lines }: { lines: HelpLine[] }) {
+function Lines({ lines, church }: { lines: ShownLine[]; church: string | null }) {
+  const missing = (kind: ShownLine['kind']) =>
+    kind === 'emergency' ? words.noEmergency : words.notNamed(church)
   const sections = (['emergency', ...helpKinds.filter((kind) => kind !== 'emergency')] as const).map(
     (kind) => ({
       kind,
@@ -77,20 +91,34 @@ function Lines({ lines }: { lines: HelpLine[] }) {
   )
   return sections.map(({ kind, ofKind }) => (
     <Card key={kind} title={careWords.kinds[kind]}>
-      {ofKind.length > 0 ? <HelpLineList lines={ofKind} /> : <p className="text-muted">{words.notNamed}</p>}
+      {ofKind.length > 0 ? <HelpLineList lines={ofKind} /> : <p className="text-muted">{missing(kind)}</p>}
     </Card>
   ))
+}
+
+/** Those of the church whom one can talk to. */
+function Contacts({ church: { church, contacts } }: { church: ChurchHelp }) {
+  if (contacts.length === 0) return null
+  return (
+    <Card
+      title={careWords.contacts.title(isolated(church))}
+      text={`${careWords.contacts.text} ${careWords.contacts.limits}`}
+    >
+      <ContactList contacts={contacts} />
+    </Card>
+  )
 }
 
 function Note({ title, text }: { title: string; text: string }) {
   return (
     <Card title={title}>
-      <p>{text}</p>
+      <p className="as-written">{text}</p>
     </Card>
   )
 }
 
 function Sources({ lines }: { lines: HelpLine[] }) {
+  if (lines.length === 0) return null
   return (
     <Card title={words.sourcesTitle} text={words.sources}>
       <ul className="flex flex-col gap-2 text-sm">

@@ -24,6 +24,7 @@ import { StageEnd, WalkCard, WalkedCard } from './walk-card.tsx'
 import { TodayCard } from './today-card.tsx'
 
 const WaitingCard = later(() => import('./waiting-card.tsx').then((file) => file.WaitingCard))
+const LackingCard = later(() => import('#web/care/naming/lacking-card.tsx').then((file) => file.LackingCard))
 const NamesToConfirm = later(() =>
   import('#web/profile/names-to-confirm.tsx').then((file) => file.NamesToConfirm),
 )
@@ -70,6 +71,9 @@ export function HomePage() {
         )}
         <div className="empty:hidden lg:col-span-2">
           <WaitingCard wanted={can.lead} inPlace props={{}} />
+        </div>
+        <div className="empty:hidden lg:col-span-2">
+          <LackingCard wanted={can.administer} inPlace props={{}} />
         </div>
         <div className="lg:col-span-2">
           <WalkCard progress={progress} />

@@ -1,5 +1,6 @@
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { audiencesForm } from '#contract/profile/forms.ts'
+import { LimitsNote } from '#web/care/limits-note.tsx'
 import { client } from '#web/platform/api/client.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
@@ -46,6 +47,7 @@ export function AudiencesSection({ audiences }: { audiences: Profile['audiences'
             </Field>
           ))}
         </div>
+        <LimitsNote />
         <FormTrouble trouble={form.trouble} />
         <div>
           <Button type="submit" busy={form.busy} busyLabel={words.saving}>

@@ -49,11 +49,24 @@ const byFormat: Record<string, string> = {
 }
 
 /** By the name of a schema or a field: what a stranger would not guess, or what the contract asks for beyond what a document can say. */
-const known: Record<string, string> = {
+const known: Record<string, unknown> = {
   Colour: '#3B82F6',
+  ContactForm: { name: 'Damaris', about: 'Deaconess, leads no circle', phone: '+1 555 0100', email: null },
+  Country: 'US',
   DisplayName: 'Lydia',
   EntryKind: 'testimony',
   FirstName: 'Lydia',
+  HelpLineForm: {
+    country: 'US',
+    name: 'Night line of our town',
+    kind: 'crisis',
+    call: '+1 555 0100',
+    text: null,
+    whatsapp: null,
+    chat: null,
+    hours: '8 pm to 6 am',
+  },
+  LineIdentity: { country: 'US', name: '911', dialled: 'tel:911' },
   LastName: 'of Thyatira',
   OrganizationId: 'grace',
   TimeZone: 'America/New_York',

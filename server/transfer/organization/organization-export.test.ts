@@ -8,6 +8,7 @@ import { type FileScene, setFileScene } from '#testing/files/file-scene.ts'
 import { override } from '#testing/overrides/overrides.ts'
 import { exportOf } from '#testing/transfer/own-data.ts'
 import { readCsv } from '#testing/transfer/read-csv.ts'
+import { layHelp } from '#testing/care/lay-help.ts'
 import { plantSecrets, type Secrets } from '#testing/secrets.ts'
 import { giveRole, layLeaving } from '#testing/people/ties.ts'
 import { organizationExportWords } from '#words/en/transfer/organization-export.ts'
@@ -296,6 +297,7 @@ describe('the page about the file of an organization', () => {
       if (value === null || typeof value !== 'object') return null
       return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, shapeOf(inside)]))
     }
+    await layHelp(as(cast.priscilla))
     const file = await json()
     const whole = {
       ...file,

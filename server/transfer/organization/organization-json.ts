@@ -4,6 +4,8 @@ import { frontier } from '#server/progress/day-rule.ts'
 import {
   type AssignmentRow,
   assignments,
+  type Help,
+  help,
   type MemberRow,
   members,
   type Organization,
@@ -19,11 +21,15 @@ import {
  * what was told, so that a file that has it is whole.
  */
 export async function* organizationJson(read: ReadOwn): AsyncGenerator<string> {
-  const { about, now } = await read(async (tx) => ({ about: await tx.first(organization), now: tx.now }))
+  const { about, said, now } = await read(async (tx) => {
+    const [first, second] = await Promise.all([tx.first(organization), tx.first(help)])
+    return { about: first, said: second, now: tx.now }
+  })
   yield `{\n${fieldsOf({
     format: organizationExportFormat,
     exportedAt: now.toString(),
     organization: about && presentOrganization(about),
+    help: said && presentHelp(said),
   })}`
   const counts = {
     people: 0,
@@ -66,6 +72,18 @@ function presentOrganization(row: Organization) {
     daysOpen: { rule: row.unlock_rule, hour: row.unlock_hour, zone: row.unlock_zone },
     whoMayWriteToWhom: row.message_rule,
     ai: { enabled: row.ai_enabled, sharedKey: row.ai_key_shared },
+  }
+}
+
+function presentHelp({ countries, lines, left_out, confirmed, contacts, duty, minors }: Help) {
+  return {
+    countries,
+    lines,
+    leftOut: left_out,
+    confirmed: confirmed.map((each) => ({ ...each, at: new Date(each.at) })),
+    contacts,
+    duty,
+    minors,
   }
 }
 

@@ -98,6 +98,29 @@ export function membersInTable(read: ReadOwn): AsyncGenerator<MemberInTable> {
   )
 }
 
+type Json = Record<string, unknown>
+
+export type Help = {
+  countries: string[]
+  contacts: Json[]
+  duty: string | null
+  minors: string | null
+  lines: Json[]
+  left_out: Json[]
+  confirmed: (Json & { at: number; by: Named })[]
+}
+
+/** What the organization says of help, and who tried which line; moments in milliseconds since 1970. */
+export const help = sql<Help>`
+  select h.countries, h.contacts, h.duty, h.minors, h.lines, h.left_out,
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('country', c.country, 'name', c.name, 'dialled', c.dialled,
+        'at', (date_part('epoch', c.set_at) * 1000)::bigint, 'by', ${named(sql`c.set_by`)})
+        order by c.country, c.name, c.dialled), '[]')
+      from app.line_confirmations c
+    ) as confirmed
+  from app.church_help h where h.organization_id = sec.organization()`
+
 /** Somebody by name; null once they have left. */
 type Named = { id: string; displayName: string } | null
 

@@ -1,4 +1,5 @@
 import type { Audience } from '#contract/entries/audiences.ts'
+import { LimitsNote } from '#web/care/limits-note.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { audienceWords } from '#words/en/drafts/audience.ts'
@@ -23,14 +24,17 @@ export type AudienceFieldProps = {
 export function AudienceField({ audience, readers, note, disabled, onPick }: AudienceFieldProps) {
   const hint = audienceSentence(audience, readers)
   return (
-    <Field label={audienceWords.label} hint={note ? `${hint} ${note}` : hint}>
-      <Select
-        options={audienceOptions}
-        value={audience}
-        disabled={disabled}
-        onChange={(event) => onPick(event.currentTarget.value as Audience)}
-      />
-    </Field>
+    <>
+      <Field label={audienceWords.label} hint={note ? `${hint} ${note}` : hint}>
+        <Select
+          options={audienceOptions}
+          value={audience}
+          disabled={disabled}
+          onChange={(event) => onPick(event.currentTarget.value as Audience)}
+        />
+      </Field>
+      {audience !== 'private' && <LimitsNote />}
+    </>
   )
 }
 

@@ -17,7 +17,8 @@ export const scopeWords: Record<Scope, string> = {
   'images:read': 'Read which daily images were uploaded',
   'images:write':
     'Change the alt text of uploaded images, go back to generated ones, and put uploaded ones back',
-  'organization:read': 'Read the settings of the organization: name, brand, plan, domain and contact',
+  'organization:read':
+    'Read the settings of the organization: name, brand, plan, domain, contact, and what it says about help',
   'audit:read': 'Read the audit log',
 }
 

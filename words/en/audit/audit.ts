@@ -2,6 +2,7 @@ import type { AuditAct, ReadingPlace } from '#contract/audit/acts.ts'
 import type { AuditNote } from '#contract/audit/audit.ts'
 import { plural } from '#words/plural.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
+import { helpActs, helpSentences } from './help-acts.ts'
 
 /** What a sentence needs: who did it, to whom, and what that one shares, where it may be oneself. */
 type Told = { who: string; whom: string; share: string; leader: string; detail: AuditNote['detail'] }
@@ -44,6 +45,7 @@ const acts: Record<AuditAct, string> = {
   'sign-up.let-in': 'Let in',
   'sign-up.turned-away': 'Turned away',
   'set-up-link.made': 'Set-up link created',
+  ...helpActs,
   'domain.proved': 'Custom domain confirmed',
   'domain.lost': 'Custom domain lost',
   'api-key.made': 'API key created',
@@ -193,6 +195,7 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'sign-up.turned-away': ({ who }) => `${who} turned away somebody who had signed up`,
   'set-up-link.made': ({ who, detail }) =>
     `${who} created a set-up link for the first admin of ${churchOf(detail)}`,
+  ...helpSentences,
   'domain.proved': ({ who, detail }) =>
     `${who} proved that ${detail.name ?? 'a domain'} belongs to ${churchOf(detail)}`,
   'domain.lost': ({ detail }) =>

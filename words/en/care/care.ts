@@ -76,6 +76,18 @@ export const careWords = {
   tellLink: 'Write to your leader, or to somebody else',
   allLines: 'All help lines, and other countries',
 
+  /** Those of a church whom one can talk to. */
+  contacts: {
+    title: (church: string) => `People of ${church} you can talk to`,
+    /** Where a leader or a pastor may be who one fears. */
+    other: 'Somebody other than your leader or pastor',
+    text: 'They need not be your leader. Nothing is sent for you: you choose whom you tell, and what.',
+    limits: 'They may have to pass on what they hear, where somebody is in danger or the law asks it.',
+    more: 'What that means',
+    call: (phone: string) => `Call ${phone}`,
+    write: (address: string) => `Write to ${address}`,
+  },
+
   trace: {
     title: 'To leave no trace on this device',
     text:
@@ -91,8 +103,10 @@ export const careWords = {
     country: 'Country',
     guessed: 'Guessed from this device. Choose another if you are elsewhere.',
     noCountry: 'Choose your country',
-    notNamed:
-      'No line for this is named here yet. The emergency number helps, and so do a doctor or a hospital.',
+    notNamed: (church: string | null) =>
+      `${church === null ? 'No line for this is named here yet.' : `${church} has not named a line for this yet.`} ` +
+      'The emergency number helps, and so do a doctor or a hospital.',
+    noEmergency: 'We have no emergency number here whose source we have read. Call the one that you know.',
     noneHere: {
       title: 'Your country is not in the list?',
       text:
@@ -114,6 +128,8 @@ export const careWords = {
         'Nobody is told when you open this page. What you write is read by those whom you choose for it, and by nobody else. A leader ' +
         'or pastor whom you tell of danger may have to pass it on, by law or to protect somebody: you may ask them before you tell.',
     },
+    duty: (church: string) => `What must be reported at ${church}`,
+    minors: 'Where somebody is a minor',
     sourcesTitle: 'Where these numbers come from',
     sources:
       'Each number was read in the page that is named with it. Numbers change: if one does not answer, call the emergency number.',

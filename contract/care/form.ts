@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { asAddress, showing } from '#contract/account/fields.ts'
+import { withoutNul } from '#contract/entries/entry.ts'
+import { line, orNothing, typedOrNothing } from '#contract/line.ts'
+import { contactPhone } from '#contract/organizations/form.ts'
+import { allCountries } from './countries.ts'
+import { helpKinds, helpWays } from './help-lines.ts'
+import { careLimits } from './limits.ts'
+
+// What an admin fills in. Apart from the procedures, so that the page need not fetch those with its forms.
+
+/** A country, by its two letters. */
+export const country = z.string().check(z.refine((text) => allCountries.includes(text), 'Choose a country'))
+
+/** Countries, each once. */
+export const countries = z.array(country).check(
+  z.overwrite((all) => [...new Set(all)]),
+  z.maxLength(careLimits.countries, `At most ${careLimits.countries} countries`),
+)
+
+const within = (most: number, message: string) => z.maxLength(most, message)
+
+const lineName = line().check(
+  z.minLength(1, 'Name is required'),
+  showing(),
+  within(careLimits.lineName, `Name must be at most ${careLimits.lineName} characters`),
+)
+const hours = line().check(within(careLimits.hours, `Hours must be at most ${careLimits.hours} characters`))
+
+// As people write a number, with a remark behind it in brackets: "0800 111 0 111", "*4141", "800-799-7233 (SAFE)".
+const digits = String.raw`\d[\d\s()*#-]*?(?: \([^\d()][^()]*\))?`
+const number = `[+*#]?${digits}`
+const way = (pattern: RegExp, message: string) =>
+  line().check(within(careLimits.way, `At most ${careLimits.way} characters`), z.regex(pattern, message))
+
+/** The ways to reach a line; each may be missing, but not all of them. */
+const ways = {
+  call: way(new RegExp(`^${number}$`), 'Enter a number, like 988 or +44 116 123'),
+  text: way(
+    new RegExp(String.raw`^(?:\S+ to )?${number}$`),
+    'Enter a number, like 988, or what is sent first: HELLO to 50808',
+  ),
+  whatsapp: way(
+    new RegExp(String.raw`^\+${digits}$`),
+    'Enter the number with its country code, like +44 7700 900123',
+  ),
+  chat: line().check(
+    within(careLimits.way, `At most ${careLimits.way} characters`),
+    z.refine(
+      (text) => /^https:\/\/[^\s/]+\.[^\s/]+/.test(text) && URL.canParse(text),
+      'Enter the full address, like https://example.org/chat',
+    ),
+  ),
+}
+
+type Ways = Record<(typeof helpWays)[number], string | null>
+
+const reachable = <Form extends Ways>() =>
+  z.refine<Form>((form) => helpWays.some((by) => form[by] !== null), {
+    path: ['call'],
+    message: 'Enter at least one way to reach this line',
+  })
+
+/** A help line of a church. */
+export const helpLineForm = z
+  .object({
+    country,
+    name: lineName,
+    /** Whom it is for. */
+    kind: z.enum(helpKinds),
+    /** A telephone number. */
+    call: orNothing(ways.call),
+    /** A number, with what is sent first before it: "HELLO to 50808". */
+    text: orNothing(ways.text),
+    /** A number with its country code. */
+    whatsapp: orNothing(ways.whatsapp),
+    /** An address that begins with https. */
+    chat: orNothing(ways.chat),
+    /** When somebody answers. */
+    hours: orNothing(hours),
+  })
+  .check(reachable())
+
+/** A help line while it is filled in: every field holds a text. */
+export const helpLineFields = z
+  .object({
+    country,
+    name: lineName,
+    kind: z.pipe(z.string(), z.enum(helpKinds, 'Choose whom it is for')),
+    call: typedOrNothing(ways.call),
+    text: typedOrNothing(ways.text),
+    whatsapp: typedOrNothing(ways.whatsapp),
+    chat: typedOrNothing(ways.chat),
+    hours: typedOrNothing(hours),
+  })
+  .check(reachable())
+
+const contactName = line().check(
+  z.minLength(1, 'Name is required'),
+  showing(),
+  within(careLimits.contactName, `Name must be at most ${careLimits.contactName} characters`),
+)
+const about = line().check(within(careLimits.about, `At most ${careLimits.about} characters`))
+const contactEmail = line().check(...asAddress())
+
+const tellsHow = <Form extends { phone: string | null; email: string | null }>() =>
+  z.refine<Form>(({ phone, email }) => phone !== null || email !== null, {
+    path: ['phone'],
+    message: 'Enter a phone number or an email address',
+  })
+
+/** Somebody of a church whom one can talk to. */
+export const contactForm = z
+  .object({
+    name: contactName,
+    /** What they are: "Deaconess, not a leader of a circle". */
+    about: orNothing(about),
+    /** A telephone number. */
+    phone: orNothing(contactPhone),
+    email: orNothing(contactEmail),
+  })
+  .check(tellsHow())
+
+/** A contact while it is filled in. */
+export const contactFields = z
+  .object({
+    name: contactName,
+    about: typedOrNothing(about),
+    phone: typedOrNothing(contactPhone),
+    email: typedOrNothing(contactEmail),
+  })
+  .check(tellsHow())
+
+const paragraphs = z.string().check(
+  withoutNul,
+  z.overwrite((text) => text.toWellFormed()),
+  z.trim(),
+  within(careLimits.text, `Please write at most ${careLimits.text} characters`),
+)
+
+/** What a church says of the law and of minors; null for nothing. */
+export const careTextsForm = z.object({
+  /** What must by law be reported there, and to whom. */
+  duty: orNothing(paragraphs),
+  /** What happens where somebody is a minor. */
+  minors: orNothing(paragraphs),
+})
+
+/** The same while it is filled in. */
+export const careTextsFields = z.object({
+  duty: typedOrNothing(paragraphs),
+  minors: typedOrNothing(paragraphs),
+})
+
+export type HelpLineForm = z.infer<typeof helpLineForm>
+export type Contact = z.infer<typeof contactForm>
+export type CareTexts = z.infer<typeof careTextsForm>

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { ChurchHelp, LineIdentity } from '#contract/care/care.ts'
+import type { CareTexts, Contact } from '#contract/care/form.ts'
+import { type HelpKind, type HelpWay, wayTo } from '#contract/care/help-lines.ts'
+import type { Database } from '#server/database/database.ts'
+import { forNobody } from '#server/database/person.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Actor } from '#server/platform/actor.ts'
+
+type Row = CareTexts & {
+  church: string
+  countries: string[]
+  contacts: Contact[]
+  lines: LineRow[]
+  left_out: LineIdentity[]
+}
+
+/** A line of a church as it is kept: what opens it is made of what people read. */
+export type LineRow = {
+  country: string
+  name: string
+  kind: HelpKind
+  ways: Pick<HelpWay, 'by' | 'text'>[]
+  hours: string | null
+}
+
+/** What a church says of help: that of whoever is signed in, else the one that they come to, by its id. */
+export async function readChurchHelp(
+  database: Database,
+  actor: Actor,
+  visited: () => Promise<string>,
+): Promise<ChurchHelp> {
+  const own = actor.sessionToken && (await database.read(actor, readOwnHelp).catch(forNobody(null)))
+  if (own) return own
+  const row = await database.call(sql<Row>`select * from sec.church_help(${await visited()}::uuid)`)
+  if (!row) throw new Error('There is no such organization')
+  return presentHelp(row)
+}
+
+async function readOwnHelp(tx: Transaction): Promise<ChurchHelp> {
+  const row = await tx.first(sql<Row>`
+    select church, countries, contacts, duty, minors, lines, left_out
+    from app.church_help where organization_id = (select sec.organization())`)
+  if (!row) throw new Error('Whoever asks belongs to no organization.')
+  return presentHelp(row)
+}
+
+/** A line of a church with what opens it. */
+export function presentLine({ country, name, kind, ways, hours }: LineRow): ChurchHelp['lines'][number] {
+  return { country, name, kind, ways: ways.map(({ by, text }) => wayTo(by, text)), hours }
+}
+
+export function presentContact({ name, about, phone, email }: Contact): Contact {
+  return { name, about, phone, email }
+}
+
+function presentHelp({ church, countries, contacts, duty, minors, lines, left_out }: Row): ChurchHelp {
+  return {
+    church,
+    countries,
+    lines: lines.map(presentLine),
+    leftOut: left_out.map(({ country, name, dialled }) => ({ country, name, dialled })),
+    contacts: contacts.map(presentContact),
+    duty,
+    minors,
+  }
+}

@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ChurchHelp, churchHelp } from '#contract/care/care.ts'
+import { wayTo } from '#contract/care/help-lines.ts'
+import { AudienceField } from '#web/drafts/writing/audience-field.tsx'
+import { paths } from '#web/paths.ts'
+import { updateMe } from '#web/platform/api/session.ts'
+import { lydia } from '#web/platform/parts/cast.ts'
+import { draw, shown } from '#web/platform/parts/draw.tsx'
+import { sample } from '#web/platform/parts/sample.ts'
+import { careWords as words } from '#words/en/care/care.ts'
+import { limitWords } from '#words/en/care/limits.ts'
+import { readChurchHelpAnew } from './church-help.ts'
+import { HelpCard } from './help-card.tsx'
+import { InDangerPage } from './in-danger-page.tsx'
+
+const crisis = '988 Suicide & Crisis Lifeline'
+const violence = 'National Domestic Violence Hotline'
+const said = sample(churchHelp, {
+  church: 'Emmaus',
+  countries: ['UG'],
+  lines: [
+    { country: 'US', name: 'Night line', kind: 'crisis', ways: [wayTo('call', '+1 555 0199')], hours: null },
+  ],
+  leftOut: [{ country: 'US', name: crisis, dialled: 'tel:988 sms:988 https://988lifeline.org/' }],
+  contacts: [{ name: 'Damaris', about: 'Leads no circle', phone: '+1 555 0100', email: 'd@example.org' }],
+  duty: 'The county is told.',
+  minors: 'Parents are asked.',
+})
+
+beforeEach(() => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function options(
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'America/Chicago' }
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await answered(sample(churchHelp, { church: 'Nowhere' }))
+})
+
+/** Has the server answer this from now on, and reads it. */
+async function answered(answer: ChurchHelp | null) {
+  const asked = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      answer ? Response.json(answer) : Promise.reject(new TypeError('no network')),
+    )
+  await act(readChurchHelpAnew)
+  return asked
+}
+
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+test('what is shipped stands there without an answer, and what the church says once there is one', async () => {
+  await answered(null)
+  await draw(<InDangerPage />)
+  expect(hrefs()).toContain('tel:988')
+  expect(shown()).not.toContain(words.page.minors)
+
+  await answered(said)
+  expect(hrefs()).not.toContain('tel:988')
+  expect(hrefs()).toEqual(
+    expect.arrayContaining(['tel:911', 'tel:+15550199', 'tel:+15550100', 'mailto:d@example.org']),
+  )
+  for (const text of ['The county is told.', 'Parents are asked.', 'Damaris', 'Leads no circle'])
+    expect(shown()).toContain(text)
+  // Of a line that is left out, and of one that the church names, nobody needs to know where it was read.
+  expect(screen.getByText(words.page.sourcesTitle).closest('section')?.textContent).not.toContain(crisis)
+})
+
+test('a country in which its people live can be chosen, and it is said that no line is named there', async () => {
+  await answered(said)
+  const { user } = await draw(<InDangerPage />)
+  await user.selectOptions(screen.getByLabelText(words.page.country), 'Uganda')
+  expect(shown()).toContain(words.page.noEmergency)
+  expect(screen.getAllByText(/Emmaus.* has not named a line for this yet/)).toHaveLength(3)
+  expect(shown()).not.toContain(words.page.sourcesTitle)
+})
+
+test('the card has lines of the church first, and asks for nothing', async () => {
+  const asked = await answered(said)
+  asked.mockClear()
+  await draw(<HelpCard dangers={['suicide']} onHide={() => {}} />)
+  expect(hrefs().slice(0, 2)).toEqual(['tel:+15550199', 'tel:911'])
+  expect(shown()).toMatch(/People of .*Emmaus.* you can talk to/)
+  expect(hrefs()).toContain(paths.inDanger())
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('who may have to hide from a leader is shown somebody else', async () => {
+  await answered({ ...said, leftOut: [] })
+  await draw(<HelpCard dangers={['abuse']} onHide={() => {}} />)
+  expect(shown()).toContain(words.contacts.other)
+  expect(shown()).toContain(violence)
+})
+
+test('what another church says is not shown to whoever is signed in', async () => {
+  await answered({ ...said, church: 'Grace' })
+  const { unmount } = await draw(<InDangerPage />)
+  expect(shown()).not.toContain('Damaris')
+  unmount()
+  act(() => updateMe({ ...lydia, organization: 'Grace' }))
+  await draw(<InDangerPage />)
+  await waitFor(() => expect(shown()).toContain('Damaris'))
+})
+
+test('whoever chooses that others read is told what these may have to pass on', async () => {
+  await answered(said)
+  const readers = { leader: 1, shared: 2, admins: 1 }
+  const field = (audience: 'private' | 'leader') => (
+    <AudienceField audience={audience} readers={readers} disabled={false} onPick={() => {}} />
+  )
+  const { rerender, user } = await draw(field('private'))
+  expect(shown()).not.toContain(limitWords.sentence)
+  rerender(field('leader'))
+  screen.getByText(limitWords.sentence)
+  await user.click(screen.getByRole('button', { name: limitWords.more }))
+  for (const text of ['The county is told.', 'Parents are asked.']) screen.getByText(text)
+  expect(screen.getByRole('link', { name: limitWords.link }).getAttribute('href')).toBe(paths.inDanger())
+})

@@ -1,0 +1,21 @@
+import type { ChurchHelp } from '#contract/care/care.ts'
+import { linesOfChurch } from '#contract/care/church-lines.ts'
+import type { HelpLine, ShownLine } from '#contract/care/help-lines.ts'
+import { helpCountries } from './help-texts.ts'
+
+/** The countries of which there are lines, and those where the people of the church live. */
+export function countriesOf(church: ChurchHelp | null): string[] {
+  const shipped = helpCountries.map(({ country }) => country)
+  const own = church ? [...church.countries, ...church.lines.map(({ country }) => country)] : []
+  return [...new Set([...own, ...shipped])]
+}
+
+/** The lines of a country, those of the church first. */
+export function linesOf(country: string, church: ChurchHelp | null): ShownLine[] {
+  return linesOfChurch(country, shippedOf(country), church)
+}
+
+/** The lines of a country that are shipped. */
+export function shippedOf(country: string): HelpLine[] {
+  return helpCountries.find((each) => each.country === country)?.lines ?? []
+}

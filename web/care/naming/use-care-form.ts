@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { core } from 'zod/mini'
+import type { HelpSettings } from '#contract/care/care.ts'
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
+import { useMe } from '#web/platform/api/session.ts'
+import type { ErrorWords } from '#words/en/platform/errors.ts'
+import { readAnew, showSettings } from './settings.ts'
+
+type CareFormOptions<Values extends Record<string, string>, Output> = {
+  schema: core.$ZodType<Output, Values>
+  values: Values
+  keptOf: string
+  /** What is saved by now. */
+  version: number
+  send: (given: Output, version: number) => Promise<HelpSettings>
+  onSaved: (given: Output) => void
+  failed: ErrorWords
+}
+
+/**
+ * A form for a part of what a church says of help. It is saved over what one saw when one began to type; where another admin saved meanwhile,
+ * one is told, and saves over that knowingly. What is typed outlives a failure and a reload.
+ */
+export function useCareForm<Values extends Record<string, string>, Output>({
+  schema,
+  values,
+  keptOf,
+  version,
+  send,
+  onSaved,
+  failed,
+}: CareFormOptions<Values, Output>) {
+  const me = useMe()
+  const [from, setFrom] = useState<number | null>(null)
+  const form = useContractForm<Values, Output, HelpSettings>({
+    schema,
+    values,
+    kept: Object.keys(values),
+    keptOf,
+    owner: me.id,
+    send: (given) => send(given, from ?? version),
+    onDone: (answer, given) => {
+      showSettings(answer)
+      setFrom(null)
+      onSaved(given)
+    },
+    clears: true,
+    failed,
+    onTrouble: ({ code }) => {
+      if (code !== 'CHANGED_MEANWHILE') return
+      setFrom(null)
+      void readAnew()
+    },
+  })
+  return {
+    ...form,
+    /** Notes, once, what one begins to change. */
+    begin: () => setFrom((before) => before ?? version),
+    /** Whether another admin had saved meanwhile. */
+    overtaken: form.trouble?.code === 'CHANGED_MEANWHILE',
+  }
+}

@@ -1,0 +1,186 @@
+import type { HelpKind, HelpWay } from '#contract/care/help-lines.ts'
+import { plural } from '#words/plural.ts'
+
+const error = (text: string) => ({ title: 'Error', text })
+const and = new Intl.ListFormat('en')
+
+/** The page on which admins say what their church says about help. */
+export const helpSettingsWords = {
+  text: 'What people see who are in danger, or who write about it: lines they can call, people they can talk to, and what the law asks of you.',
+  failed: 'What your church says about help could not be loaded.',
+  changedMeanwhile: {
+    title: 'Changed in the meantime',
+    text: 'Another admin saved this first. What you typed is still here. Save again to put yours in its place.',
+  },
+  keepSaved: 'Keep what is saved',
+
+  /** What a church has not said yet, also on Home. */
+  lacking: {
+    title: 'Help for people in danger is not ready yet',
+    /** Where only time has gone by. */
+    dueTitle: 'Help lines are due to be tried again',
+    countries: 'Say in which countries your people live.',
+    crisis: (countries: string[]) =>
+      `Try the crisis line, or name one of your own, in ${and.format(countries)}.`,
+    contacts: (count: number) =>
+      plural('en', count, {
+        one: 'Name one more person to talk to.',
+        other: `Name ${count === 2 ? 'two' : count} people to talk to.`,
+      }),
+    due: (count: number) =>
+      plural('en', count, {
+        one: 'Try one line again: nobody has checked it for a year.',
+        other: `Try ${count} lines again: nobody has checked them for a year.`,
+      }),
+    open: 'Open Help and safeguarding',
+    ready:
+      'Your people find help: each country has a line that you tried or named, and there are two people to talk to.',
+  },
+
+  countries: {
+    title: 'Where your people live',
+    text: 'The lines of these countries come first. For each of them you try the lines below.',
+    none: 'No country is chosen yet.',
+    list: 'Countries',
+    label: 'Country',
+    choose: 'Choose a country',
+    add: 'Add country',
+    adding: 'Adding...',
+    remove: (country: string) => `Remove ${country}`,
+    failed: error('The countries could not be saved. Please try again.'),
+  },
+
+  lines: {
+    title: 'Help lines',
+    text: 'We looked these numbers up. Only you can know whether they work where your people are.',
+    advice: {
+      title: 'How to try a line',
+      points: [
+        'Call once, from a phone in that country, at a quiet hour. Say that your church checks its numbers, and thank them.',
+        'Send one message where a line is written to, and say the same.',
+        'Never call an emergency number to try it. Look it up with the police or the government.',
+        'If a number is wrong, leave the line out and add the right one.',
+      ],
+    },
+    noCountry: 'Choose a country first. Its lines are listed here then.',
+    add: 'Add a line',
+    addIn: (country: string) => `Add a line in ${country}`,
+    noCrisis: (country: string) =>
+      `There is no crisis line in ${country} yet. Please add the one that your people can call.`,
+    ownLine: 'Yours',
+    leftOut: 'Left out',
+    due: 'Not checked for a year',
+    by: {
+      'the organization': 'The organization itself says it',
+      'a government': 'A government says it',
+      'the press': 'A newspaper or broadcaster says it',
+      others: 'Somebody else says it',
+    },
+    read: (date: string) => `read on ${date}`,
+    dated: (date: string) => `dated ${date}`,
+    named: (date: string) => `Your church named it on ${date}.`,
+    notTried: 'Nobody in your church has tried it yet.',
+    tried: (name: string, date: string) => `${name} tried it on ${date}: it works.`,
+    somebody: 'Somebody who has left',
+    confirm: 'We tried it: it works',
+    confirmAgain: 'We tried it again: it works',
+    checked: 'We looked it up: it is right',
+    confirmOf: (act: string, name: string) => `${act} (${name})`,
+    undo: 'Undo',
+    undoOf: (name: string) => `Undo that ${name} was tried`,
+    leaveOut: 'Leave it out',
+    leaveOutOf: (name: string) => `Leave it out: ${name}`,
+    putBack: 'Show it again',
+    putBackOf: (name: string) => `Show it again: ${name}`,
+    only: 'It is the only emergency number here, so it is always shown.',
+    edit: 'Edit',
+    editOf: (name: string) => `Edit ${name}`,
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+    failed: error('This could not be saved. Please try again.'),
+  },
+
+  /** A line of the church, to be made or to be changed. */
+  line: {
+    addTitle: 'Add a help line',
+    editTitle: 'Edit this help line',
+    text: 'Your own lines stand first, everywhere your people find help.',
+    country: 'Country',
+    name: 'Name',
+    kind: 'What it is for',
+    kinds: {
+      crisis: 'Thoughts of suicide, despair',
+      violence: 'Violence and abuse',
+      children: 'Children, or worry about a child',
+      emergency: 'Any emergency',
+    } satisfies Record<HelpKind, string>,
+    ways: {
+      call: 'Phone number',
+      text: 'Text message',
+      whatsapp: 'WhatsApp',
+      chat: 'Chat',
+    } satisfies Record<HelpWay['by'], string>,
+    hints: {
+      call: 'For example, 988 or +44 116 123',
+      text: 'The number, or what is sent first: HELLO to 50808',
+      whatsapp: 'With the country code, like +44 7700 900123',
+      chat: 'The address of the page, like https://example.org/chat',
+    } satisfies Record<HelpWay['by'], string>,
+    hours: 'When somebody answers',
+    hoursHint: 'For example, every day from 8 pm to 6 am',
+    save: 'Save line',
+    saving: 'Saving...',
+    saved: (name: string) => `${name} is saved`,
+    failed: error('The help line could not be saved. Please try again.'),
+  },
+
+  removeLine: {
+    title: (name: string) => `Remove ${name}?`,
+    text: 'Nobody will find this line here any more.',
+    confirm: 'Remove line',
+    busy: 'Removing...',
+    failed: error('The help line could not be removed. Please try again.'),
+  },
+
+  contacts: {
+    title: 'People to talk to',
+    text: 'Two people whom anybody in your church can turn to. They need not be leaders, and it is better if not both are pastors: somebody may be afraid of one.',
+    none: 'Nobody is named yet.',
+    add: 'Name a person',
+    edit: 'Edit',
+    editOf: (name: string) => `Edit ${name}`,
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+    removed: (name: string) => `${name} is no longer named`,
+    failed: error('This could not be saved. Please try again.'),
+  },
+
+  /** Somebody whom one can talk to, to be named or to be changed. */
+  contact: {
+    addTitle: 'Name a person to talk to',
+    editTitle: 'Edit this person',
+    text: 'Please ask them first. Everybody who comes to your address can read this, signed in or not.',
+    name: 'Name',
+    about: 'Who they are',
+    aboutHint: 'For example: deaconess, does not lead a circle',
+    phone: 'Phone',
+    email: 'Email',
+    save: 'Save person',
+    saving: 'Saving...',
+    saved: (name: string) => `${name} is named`,
+    failed: error('This person could not be saved. Please try again.'),
+  },
+
+  texts: {
+    title: 'What the law asks, and minors',
+    text: 'People read this before they share anything, and on the page “In danger?”. Write it as you would say it to them.',
+    duty: 'What must be reported by law where you are',
+    dutyHint: 'Who has to report what to whom. If you do not know, ask somebody who does.',
+    minors: 'What happens if somebody is a minor',
+    minorsHint: 'Who reads what they write, and when their parents or the authorities are told.',
+    save: 'Save texts',
+    saving: 'Saving...',
+    saved: 'Your texts are saved',
+    failed: error('Your texts could not be saved. Please try again.'),
+  },
+}
