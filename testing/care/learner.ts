@@ -13,7 +13,7 @@ const leastTexts = 4
 const [rounds, step, drawn] = [15, 0.3, 0.2]
 
 /** By so much a stretch of scripture counts less than one of what people write: there are many more. */
-const quietCounts = 0.2
+const quietCounts = 0.5
 
 /** Units of a weight in what is written down. */
 const scale = 20

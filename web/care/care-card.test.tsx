@@ -41,6 +41,7 @@ Read: 2026-11-26
 `
 
 const cry = 'Today I read the psalm. I want to die.'
+const hinted = 'The longer I don’t eat the more people say I look amazing, so why would I stop?'
 const { title } = words.cards.suicide
 
 describe('the card beside what one writes', () => {
@@ -60,6 +61,19 @@ describe('the card beside what one writes', () => {
     await user.type(screen.getByLabelText('Reflection'), 'Jonah sat under a plant. I laughed.')
     await settle()
     expect(screen.queryByText(title)).toBeNull()
+  })
+
+  test('comes for what is but hinted at, and not for more hints once it is hidden', async () => {
+    const { user } = await draw(<Writing />)
+    const field = screen.getByLabelText('Reflection')
+    await user.type(field, hinted)
+    await screen.findByText(words.cards.hint.title)
+    await user.click(screen.getByRole('button', { name: words.hide }))
+    await user.type(field, ` ${hinted}`)
+    await settle()
+    expect(screen.queryByText(words.cards.hint.title)).toBeNull()
+    await user.type(field, ` ${cry}`)
+    await screen.findByText(title)
   })
 
   test('once hidden stays so with the draft, comes for another text, and is forgotten with the words', async () => {

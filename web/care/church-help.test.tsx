@@ -83,7 +83,7 @@ test('a country in which its people live can be chosen, and it is said that no l
 test('the card has lines of the church first, and asks for nothing', async () => {
   const asked = await answered(said)
   asked.mockClear()
-  await draw(<HelpCard dangers={['suicide']} onHide={() => {}} />)
+  await draw(<HelpCard signs={['suicide']} onHide={() => {}} />)
   expect(hrefs().slice(0, 2)).toEqual(['tel:+15550199', 'tel:911'])
   expect(shown()).toMatch(/People of .*Emmaus.* you can talk to/)
   expect(hrefs()).toContain(paths.inDanger())
@@ -92,7 +92,7 @@ test('the card has lines of the church first, and asks for nothing', async () =>
 
 test('who may have to hide from a leader is shown somebody else', async () => {
   await answered({ ...said, leftOut: [] })
-  await draw(<HelpCard dangers={['abuse']} onHide={() => {}} />)
+  await draw(<HelpCard signs={['abuse']} onHide={() => {}} />)
   expect(shown()).toContain(words.contacts.other)
   expect(shown()).toContain(violence)
 })
