@@ -32,7 +32,7 @@ test('Lydia has forgotten her password and chooses another by mail, and changes 
     await page.goto(newPassword)
     await fill(page, { 'New password': another, 'Confirm password': another })
     await button(page, 'Save the new password').click()
-    await expectToast(page, 'Your password is changed', 'Sign in with your new password.')
+    await expectToast(page, 'Your password has been changed', 'Sign in with your new password.')
     await expectAccessible(page)
   })
 

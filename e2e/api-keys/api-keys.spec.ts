@@ -93,7 +93,7 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
       ends,
       'Created by Priscilla on Nov 20, 2026',
       'Never used',
-      'Works through Nov 30, 2026',
+      'Valid through Nov 30, 2026',
     ])
       await expect(row).toContainText(part)
     expect(await page.content()).not.toContain(key)

@@ -160,7 +160,7 @@ test('what Lydia wrote on another device meanwhile is laid beside her words, and
     await page.getByRole('button', { name: 'Share Testimony' }).click()
     await expectToast(
       page,
-      'Another device was first',
+      'Another device got there first',
       'That version is the one that was kept, and you can edit it.',
     )
     await expect(list.getByRole('article')).toHaveText(/It came\. And went\./)

@@ -116,7 +116,7 @@ test('Lydia chooses what she is told and who may write to her; it holds at once,
     await page.goto('/home')
     const popup = await openBell(page)
     await expect(popup.getByText('Nothing new')).toBeVisible()
-    await popup.getByRole('link', { name: 'Choose what you are told' }).click()
+    await popup.getByRole('link', { name: 'Choose your notifications' }).click()
     await expect(page).toHaveURL('/profile?tab=settings')
     await expect(section.getByRole('switch')).toHaveCount(kinds.length)
     for (const index of kinds.keys()) await expect(choice(index)).toBeChecked()

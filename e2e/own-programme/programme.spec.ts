@@ -153,7 +153,7 @@ test('an admin renames a stage, and sets when days open, which an open Home says
     await expect(dialog.getByText('What is saved now: “Of another”')).toBeVisible()
     await expect(dialog.getByLabel('Name')).toHaveValue('Foundations')
     await expectAccessible(page)
-    await button(page, 'Put into the field: version 1').click()
+    await button(page, 'Copy into the field: version 1').click()
     await expect(dialog.getByLabel('Name')).toHaveValue('Beginnings')
     await button(page, 'Save what I wrote').click()
     await expect(dialog).toHaveCount(0)

@@ -31,8 +31,12 @@ test.each<[Partial<Notification>, string, string]>([
   ],
   [{ kind: 'summary' }, 'Barnabas wrote a personal summary for you', '/my-personal-summary'],
   [{ kind: 'praying', prayer: null }, '0 people are praying for your request', '/journal?tab=prayers'],
-  [answered({ answer: 'given' }), 'Barnabas has agreed to have what they wrote shown', '/shared/e'],
-  [answered({ answer: 'withdrawn' }), 'Barnabas no longer agrees to have what they wrote shown', '/shared/e'],
+  [answered({ answer: 'given' }), 'Barnabas has agreed to let you show what they wrote', '/shared/e'],
+  [
+    answered({ answer: 'withdrawn' }),
+    'Barnabas no longer agrees to let you show what they wrote',
+    '/shared/e',
+  ],
 ])('%o is told as “%s”, and leads to %s', (notification, sentence, to) => {
   const told = tellNotification(notification as Notification, 'Barnabas')
   expect(told).toMatchObject({ sentence, to })

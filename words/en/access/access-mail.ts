@@ -29,7 +29,7 @@ export const accessMail = {
     button: 'Choose my password',
     notes: [
       'The link works once, within one hour.',
-      'If you did not create an account, you do not need to do anything. Nothing happens without you.',
+      'If you did not create an account, you do not need to do anything. Nothing will happen unless you use this link.',
     ],
   },
 

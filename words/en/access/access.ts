@@ -143,7 +143,7 @@ export const access = {
     lead: 'You will be signed out on all devices and can then sign in with the new one.',
     save: 'Save the new password',
     saving: 'Saving...',
-    done: 'Your password is changed',
+    done: 'Your password has been changed',
     doneText: 'You are signed out on all devices. Sign in with your new password.',
     waits: {
       title: 'Your email is confirmed, and your password is saved',

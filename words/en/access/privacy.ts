@@ -62,7 +62,7 @@ export function privacy(app: string): PlainDocument {
       {
         title: 'What your files reveal',
         text: [
-          'A phone or camera stores the place and other details inside the files it makes. We remove these details from pictures, and from videos and recordings in MP4, MOV or M4A format. Every other video or recording (WebM, Ogg, MP3, AAC, WAV, FLAC) and every document is kept as you send it, with whatever it may contain about you: your name, a title, a place.',
+          'A phone or camera stores the location and other details inside the files it makes. We remove these details from pictures, and from videos and recordings in MP4, MOV or M4A format. Every other video or recording (WebM, Ogg, MP3, AAC, WAV, FLAC) and every document is kept as you send it, with whatever it may contain about you: your name, a title, a place.',
         ],
       },
       {

@@ -45,7 +45,7 @@ export function terms(app: string): PlainDocument {
       {
         title: 'Not a replacement for help',
         text: [
-          'Nothing here is medical, psychological or legal advice, and nobody watches the entries day and night. In an emergency, call the emergency services in your country. Before you fast, ask a doctor if you are ill, pregnant, underweight, have had an eating disorder, or take medicine; each day that involves food offers another way.',
+          'Nothing here is medical, psychological or legal advice, and nobody watches the entries day and night. In an emergency, call the emergency services in your country. Before you fast, ask a doctor if you are ill, pregnant or underweight, have had an eating disorder, or take medicine; each day that involves food offers another way.',
           'If your church has turned on artificial intelligence, its answers can be wrong. They are a tool, not the voice of God or of your pastor.',
         ],
       },

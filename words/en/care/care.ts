@@ -11,9 +11,8 @@ export const careWords = {
       title: 'You do not have to carry this alone',
       text:
         'If you have taken something or hurt yourself already, call the emergency number now, even if you feel well. ' +
-        'If you think of ending your life or of hurting yourself, please talk to somebody now. Put out of reach whatever you could hurt ' +
-        'yourself with, or go where somebody is. If you write of someone else, ask them plainly whether they think of killing ' +
-        'themselves, stay with them, and call together.',
+        'If you are thinking of ending your life or of hurting yourself, please talk to somebody now. Put out of reach whatever you could hurt ' +
+        'yourself with, or go where somebody is. If you are writing about someone else, ask them plainly whether they are thinking of killing themselves, stay with them, and call together.',
     },
     abuse: {
       title: 'What is done to you is not your fault',
@@ -59,7 +58,7 @@ export const careWords = {
     hint: {
       title: 'If this weighs on you, you need not carry it alone',
       text:
-        'Perhaps it is only a hard day, or somebody else’s story; then pass this by. But if you think of ending your life, if somebody ' +
+        'Perhaps it is only a hard day, or somebody else’s story; then pass this by. But if you are thinking of ending your life, if somebody ' +
         'hurts or frightens you, or if you fear for another person, talk to somebody today who can help: a help line, a doctor, a ' +
         'friend. You can speak to somebody who is neither your leader nor your pastor.',
     },
@@ -106,11 +105,12 @@ export const careWords = {
     notNamed: (church: string | null) =>
       `${church === null ? 'No line for this is named here yet.' : `${church} has not named a line for this yet.`} ` +
       'The emergency number helps, and so do a doctor or a hospital.',
-    noEmergency: 'We have no emergency number here whose source we have read. Call the one that you know.',
+    noEmergency:
+      'We do not have an emergency number for this country that we have checked at its source. Call the one you know.',
     noneHere: {
       title: 'Your country is not in the list?',
       text:
-        'Then we have no number whose source we have read. Call the emergency number that you know, go to the nearest hospital, or ' +
+        'Then we do not have a number that we have checked at its source. Call the emergency number that you know, go to the nearest hospital, or ' +
         'ask somebody beside you to call.',
     },
     what: {
@@ -125,8 +125,9 @@ export const careWords = {
     trust: {
       title: 'Who reads what you write',
       text:
-        'Nobody is told when you open this page. What you write is read by those whom you choose for it, and by nobody else. A leader ' +
-        'or pastor whom you tell of danger may have to pass it on, by law or to protect somebody: you may ask them before you tell.',
+        'Nobody is told when you open this page. What you keep to yourself is read by you alone. What you share is read by those you ' +
+        'choose and by the admins of your church. A leader or pastor whom you tell about danger may have to pass it on, by law or to ' +
+        'protect somebody. You may ask them about that before you tell them.',
     },
     duty: (church: string) => `What must be reported at ${church}`,
     minors: 'Where somebody is a minor',

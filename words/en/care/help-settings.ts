@@ -62,7 +62,7 @@ export const helpSettingsWords = {
         'If a number is wrong, leave the line out and add the right one.',
       ],
     },
-    noCountry: 'Choose a country first. Its lines are listed here then.',
+    noCountry: 'Choose a country first. Its help lines will then be listed here.',
     add: 'Add a line',
     addIn: (country: string) => `Add a line in ${country}`,
     noCrisis: (country: string) =>
@@ -71,10 +71,10 @@ export const helpSettingsWords = {
     leftOut: 'Left out',
     due: 'Not checked for a year',
     by: {
-      'the organization': 'The organization itself says it',
-      'a government': 'A government says it',
-      'the press': 'A newspaper or broadcaster says it',
-      others: 'Somebody else says it',
+      'the organization': 'According to the organization itself',
+      'a government': 'According to a government',
+      'the press': 'According to a newspaper or broadcaster',
+      others: 'According to somebody else',
     },
     read: (date: string) => `read on ${date}`,
     dated: (date: string) => `dated ${date}`,

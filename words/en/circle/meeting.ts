@@ -27,7 +27,7 @@ export const meetingWords = {
     title: 'To read aloud',
     minutes: 10,
     advice:
-      'Ask who would like to read, and pass the page to nobody who has not offered. Afterward leave a minute of quiet.',
+      'Ask who would like to read, and do not hand the page to anyone who has not offered. Afterward leave a minute of quiet.',
   },
   talk: {
     title: 'To talk about',
@@ -44,7 +44,7 @@ export const meetingWords = {
       'Ask the room, and nobody by name. Whoever says nothing has taken part.',
       'Answer last yourself, and briefly.',
       'Thank people for what they say. Give no advice, and put nothing right, unless somebody asks you to.',
-      'Bring up nothing that you have read in anybody’s entries, and ask nobody how far they have come.',
+      'Do not bring up anything you have read in anyone’s entries, and do not ask anyone how far along they are.',
     ],
   },
   prayer: {

@@ -75,7 +75,7 @@ export const journal = {
 
   submitting: 'Submitting...',
   moreIsThere: {
-    title: 'Another device was first',
+    title: 'Another device got there first',
     text: 'It sent these words, and they have been continued or edited since. That version is the one that was kept, and you can edit it.',
   },
   shortcut: (key: string) => `or ${key} + Enter`,

@@ -32,7 +32,7 @@ export const movingWords = {
   messages: (messages: number, people: number) =>
     `${counted('message', 'messages')(messages)}, with ${counted('person', 'people')(people)} they write to`,
   staysText:
-    'Whoever had it keeps it, under the name this person has now. They can keep their own words in an export.',
+    'The people they wrote with keep the messages, under the name this person has now. The person being moved can keep their own words in an export.',
   along: 'What goes with them',
   days: counted('complete day', 'complete days'),
   entries: counted('entry', 'entries'),

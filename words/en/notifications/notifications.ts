@@ -48,9 +48,9 @@ export const notificationWords = {
   /** Where whoever asks is not to be seen. */
   highlightedBySomebody: 'Your church would like to share what you wrote',
   highlightAnswered: {
-    given: (name: string) => `${name} has agreed to have what they wrote shown`,
-    declined: (name: string) => `${name} would rather not have what they wrote shown`,
-    withdrawn: (name: string) => `${name} no longer agrees to have what they wrote shown`,
+    given: (name: string) => `${name} has agreed to let you show what they wrote`,
+    declined: (name: string) => `${name} would rather you did not show what they wrote`,
+    withdrawn: (name: string) => `${name} no longer agrees to let you show what they wrote`,
   },
   takeDown: (name: string) => `Please take it down: ${name} no longer agrees to have it shown`,
   /** Of what its author has deleted or keeps for themselves, and of one who leaves. */
@@ -101,7 +101,7 @@ export const notificationWords = {
   emptyText: "When somebody adds you, prays with you or replies to you, you'll find it here.",
   more: 'Show earlier',
   end: "That's all. Notifications are kept for 90 days.",
-  choose: 'Choose what you are told',
+  choose: 'Choose your notifications',
 
   choices: {
     title: 'Notifications',

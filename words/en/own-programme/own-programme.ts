@@ -67,14 +67,14 @@ export const ownProgrammeWords = {
       name: (name: string) => `“${name}”`,
       by: (version: number, name: string, when: string) => `Version ${version} · ${name} · ${when}`,
       reset: (name: string) => `Back to “${name}”, the shipped name`,
-      take: 'Put into the field',
-      takeOf: (version: number) => `Put into the field: version ${version}`,
+      take: 'Copy into the field',
+      takeOf: (version: number) => `Copy into the field: version ${version}`,
     },
   },
 
   opening: {
     title: 'When days open',
-    text: 'The next day opens at the same moment for everyone, by the clock of one place.',
+    text: 'The next day opens at the same moment for everyone, in the time zone you choose here.',
     hour: 'Hour',
     zone: 'Time zone',
     zoneHint: 'Start typing a city or region, then choose from the list.',
@@ -184,8 +184,8 @@ export const dayEditorWords = {
     reset: 'Reset to the shipped text',
     show: 'Show the text',
     hide: 'Hide the text',
-    take: 'Put into the editor',
-    takeOf: (version: number) => `Put into the editor: version ${version}`,
+    take: 'Copy into the editor',
+    takeOf: (version: number) => `Copy into the editor: version ${version}`,
     taken: (version: number) => `Version ${version} is in the editor. Save it for everyone to read it.`,
     askTake: {
       title: 'Put this version into the editor?',

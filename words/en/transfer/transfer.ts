@@ -150,7 +150,7 @@ export const transferWords = {
     trashed: 'You deleted it here, and it stays in the trash',
     old: 'More than 30 days in the trash',
     partly: (why: string) => `Imported, but not exactly as it is: ${why}`,
-    tooLarge: 'Far too long to be sent',
+    tooLarge: 'Much too long to import',
     more: (count: number) => plural('en', count, { one: 'and 1 more', other: `and ${count} more` }),
   },
   /** "8 reflections and 1 prayer request". */
