@@ -94,7 +94,7 @@ test('an admin finds a day, is told what is wrong with it, sees it as it will be
     const first = versions(page).getByRole('article', { name: /^Version 1 / })
     await first.getByRole('button', { name: 'Show the text' }).click()
     await expect(first).toContainText('Psalm 62:5–8')
-    await first.getByRole('button', { name: 'Put into the editor: version 1' }).click()
+    await first.getByRole('button', { name: 'Copy into the editor: version 1' }).click()
     await expect(field(page, 'Title')).toHaveValue('Of another')
     await save(page).click()
     await expect(versions(page)).toContainText('Version 3 · Priscilla')
