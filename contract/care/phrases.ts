@@ -63,10 +63,11 @@ export function readPhrases(files: PhraseFiles): Phrases {
     byDanger: Object.fromEntries(
       dangers.map((danger) => [danger, read(`${danger}.txt`)]),
     ) as Phrases['byDanger'],
-    weights: readWeights(files['weights.txt']),
+    weights: tried(() => readWeights(files['weights.txt']))[0] ?? null,
     faults() {
       const lines = [...dangers.map((danger) => `${danger}.txt`), 'not-meant.txt'].flatMap(linesIn)
       const works = [
+        () => void readWeights(files['weights.txt']),
         ...groups.map((line) => () => void groupOf(groupIn(line)[0], line.place, known)),
         ...lines.map((line) => () => void soughtIn(line, known)),
       ]

@@ -1,6 +1,6 @@
 import type { Choice, Item } from './choices.ts'
 import { type Danger, dangers, type Sign } from './dangers.ts'
-import { isHint } from './hints.ts'
+import { isHint, stretchesOf } from './hints.ts'
 import type { Phrase, Phrases } from './phrases.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Starts, StartsIndex } from './starts.ts'
@@ -24,24 +24,37 @@ export function signsOf(found: Finding[]): Sign[] {
 }
 
 /**
- * Every phrase that is found in a text, once, and last whether the text hints at danger. Whoever asks again with each letter passes on what was `known` of its sentences, which is left
- * with those that the text has now; that holds people's words, and is theirs who ask.
+ * Every phrase that is found in a text, once, and last whether the text hints at danger. Whoever asks at each letter passes on `known`: what was
+ * found in parts of the text, without those that are gone from it. It holds people's words, and never leaves the one who asks.
  */
 export function findings(phrases: Phrases, text: string, known = new Map<string, Finding[]>()): Finding[] {
-  const sentences = plainSentences(text, phrases.spelling)
   const found = new Map<string, Finding>()
   const now = new Set<string>()
-  for (const [index, words] of sentences.entries()) {
-    const following = sentences[index + 1] ?? []
-    const name = `${words.join(' ')} . ${following.join(' ')}`
-    const here = known.get(name) ?? findingsAt(phrases, words, following)
+  for (const { name, look } of partsOf(phrases, text)) {
+    const here = known.get(name) ?? look()
     known.set(name, here)
     now.add(name)
     for (const finding of here) found.set(`${finding.danger} ${finding.line}`, finding)
   }
   for (const name of known.keys()) if (!now.has(name)) known.delete(name)
-  const isHinted = phrases.weights !== null && isHint(phrases.weights, sentences)
-  return isHinted ? [...found.values(), hint] : [...found.values()]
+  return [...found.values()]
+}
+
+/** The parts of a text that are looked through: each sentence with the one that follows, for phrases, and each stretch that is weighed. */
+function partsOf(phrases: Phrases, text: string): { name: string; look: () => Finding[] }[] {
+  const sentences = plainSentences(text, phrases.spelling)
+  const { weights } = phrases
+  const nameOf = (some: string[][]) => some.map((words) => words.join(' ')).join(' . ')
+  const spoken = sentences.map((words, index) => {
+    const following = sentences[index + 1] ?? []
+    return { name: nameOf([words, following]), look: () => findingsAt(phrases, words, following) }
+  })
+  if (!weights) return spoken
+  const weighed = stretchesOf(sentences).map((stretch) => ({
+    name: `weighed: ${nameOf(stretch)}`,
+    look: () => (isHint(weights, stretch) ? [hint] : []),
+  }))
+  return [...spoken, ...weighed]
 }
 
 // In a sentence, or in it and the one that follows.

@@ -40,8 +40,7 @@ const openingText = (from: string, also: string) => `
 const readOnly = `, set_config('transaction_read_only', 'on', true)`
 // What one person writes happens one after the other, or both entries of a day, sent at once, would each miss the other.
 const inTurn = ', pg_advisory_xact_lock(hashtextextended(s.person_id::text, 0))'
-// Left to itself, PostgreSQL makes a plan of its own for each write, since the conditions that hang on what is written look cheaper so;
-// making that plan took longer than the write.
+// PostgreSQL would plan each write anew, because a plan for known values looks cheaper to it. Planning took longer than the write.
 const plannedOnce = `, set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 const openings = {

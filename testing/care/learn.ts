@@ -18,7 +18,7 @@ for (const language of ['en', 'es'] as const) {
   const written = readSet('tune').filter((one) => one.language === language)
   const quiet =
     language === 'en'
-      ? quietTexts().flatMap((text) => stretchesOf(plainSentences(text, phrases.spelling)))
+      ? quietTexts().flatMap((text) => stretchesOf(plainSentences(text, phrases.spelling)).map(featuresOf))
       : []
   const least = leastFor(written, phrases, quiet)
   const { by } = learn(
@@ -45,7 +45,8 @@ function phrasesOf(language: string): Phrases {
 
 function exampleOf({ kind, text }: Written, { spelling }: Phrases): Example {
   const sentences = plainSentences(text, spelling)
-  return { isDanger: kind !== 'none', stretches: stretchesOf(sentences), whole: featuresOf(sentences) }
+  const stretches = stretchesOf(sentences).map(featuresOf)
+  return { isDanger: kind !== 'none', stretches, whole: featuresOf(sentences) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { weightOf } from '#contract/care/hints.ts'
 import { type Random, randomFrom } from '#testing/random-writing/random.ts'
 
 /** A text that somebody wrote: the features of each stretch of it (`stretchesOf`), and of the whole. */
@@ -56,11 +57,8 @@ export function learn(examples: Example[], quiet: string[][]): Learned {
     )
   const weights = teach(places.size, [...dangers.map((each) => lessonOf(heaviest(each))), ...without])
   const by = new Map([...places].map(([feature, at]) => [feature, Math.round((weights[at] ?? 0) * scale)]))
-  return {
-    by: new Map([...by].filter(([, weight]) => weight !== 0)),
-    weightOf: (features) =>
-      features.reduce((all, feature) => all + (by.get(feature) ?? 0), 0) / Math.sqrt(features.length),
-  }
+  const known = new Map([...by].filter(([, weight]) => weight !== 0))
+  return { by: known, weightOf: (features) => weightOf(known, features) }
 }
 
 function knownFeatures(examples: Example[]): Map<string, number> {
