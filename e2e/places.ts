@@ -195,7 +195,7 @@ export const places: Place[] = [
     open: button('New conversation'),
     call: 'messages/people',
     failed: 'People could not be loaded.',
-    come: (page) => page.getByRole('list', { name: 'People near you' }),
+    come: (page) => page.getByRole('list', { name: 'Suggested people' }),
   },
   {
     what: 'a conversation',
@@ -338,9 +338,7 @@ export const places: Place[] = [
     call: 'audit/mine',
     failed: 'This could not be loaded.',
     come: (page) =>
-      page
-        .getByRole('region', { name: 'What was done that concerns you' })
-        .getByText(/Nothing yet|That's all/),
+      page.getByRole('region', { name: 'Actions that concern you' }).getByText(/Nothing yet|That's all/),
   },
   {
     what: 'one’s own feedback',

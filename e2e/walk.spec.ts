@@ -100,7 +100,7 @@ test('an entry that Lydia deletes takes a check mark away but no day walked, and
 
   await test.step('she writes it anew, and is back where she was', async () => {
     await goHome(page)
-    await page.getByRole('link', { name: 'Reflection still to write' }).click()
+    await page.getByRole('link', { name: 'Reflection not written yet' }).click()
     await expect(page).toHaveURL('/journal?tab=reflections')
     await writeReflection(page, 2)
     await goHome(page)
@@ -111,7 +111,7 @@ test('an entry that Lydia deletes takes a check mark away but no day walked, and
   })
 
   await test.step('with the last day Home leads to testimonies and to another walk', async () => {
-    await page.getByRole('link', { name: 'Reflection still to write' }).click()
+    await page.getByRole('link', { name: 'Reflection not written yet' }).click()
     await writeReflection(page, 75)
     await goHome(page)
     await expect(page.getByText('75 days walked')).toBeVisible()

@@ -28,7 +28,7 @@ test('an admin reads as much as the plan holds: where people stand and stop, wha
     await expect(page).toHaveURL('/analytics')
     await expect(card('People').getByText('Nobody has begun yet')).toBeVisible()
     await expect(page.getByText('Advanced Analytics is not in use')).toBeVisible()
-    await expect(page.getByText('It comes with the plans Standard, Premium, and Enterprise')).toBeVisible()
+    await expect(page.getByText('It comes with Standard, Premium, and Enterprise')).toBeVisible()
     await expect(card('Where people stop')).toHaveCount(0)
   })
 
@@ -61,7 +61,7 @@ test('an admin reads as much as the plan holds: where people stand and stop, wha
     ] as const)
       await expect(figure(people, name)).toContainText(value)
     await expect(people).toContainText(
-      'Fewer than 5 people have completed all 75 days and are no longer on one.',
+      'Fewer than 5 people have completed all 75 days and are no longer counted on any day.',
     )
   })
 
@@ -93,7 +93,7 @@ test('an admin reads as much as the plan holds: where people stand and stop, wha
       await expect(chart(name)).toContainText(says)
     await chart('People active').getByRole('slider').press('ArrowLeft')
     await expect(chart('People active')).toContainText('Week of Nov 9, 2026: fewer than 5 people')
-    const waiting = card('Waiting feedback')
+    const waiting = card('Waiting for feedback')
     await expect(figure(waiting, 'Waiting')).toContainText('150')
     await expect(waiting.getByRole('row', { name: '7 days or more 138', exact: true })).toBeVisible()
     await waiting.getByRole('link', { name: 'Open the queue' }).click()

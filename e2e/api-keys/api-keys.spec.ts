@@ -25,7 +25,7 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
     await page.goto('/admin/api-keys')
     await expect(heading(page)).toHaveText('API Keys')
     await expect(
-      page.getByText('It comes with the plans Premium and Enterprise, while the status is Active or Trial.'),
+      page.getByText('It comes with Premium and Enterprise while the status is Active or Trial.'),
     ).toBeVisible()
     await expect(button(page, 'Create a key')).toHaveCount(0)
     await subscribe('premium')

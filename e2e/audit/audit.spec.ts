@@ -70,7 +70,7 @@ test('admins read who did what to whom and when, and narrow it in the address; t
   await test.step('Lydia reads among her own data what others did that concerns her, without the reason', async () => {
     await signIn(lydia)
     await page.goto('/profile?tab=data')
-    const own = page.getByRole('region', { name: 'What was done that concerns you' })
+    const own = page.getByRole('region', { name: 'Actions that concern you' })
     await expect(own.getByRole('listitem')).toHaveText([
       /^Somebody made you an admin/,
       'Priscilla changed your progress on 2 daysNov 20, 2026, 7:00 AM',

@@ -58,7 +58,7 @@ test('Barnabas highlights what he reads, sees what its author answers, and takes
     await button.click()
     for (const [answer, named, badge, sentence] of [
       ['given', true, 'Agreed', 'The author has agreed to have it shown, with their name.'],
-      ['given', false, 'Agreed', 'The author has agreed to have it shown, as “a participant”.'],
+      ['given', false, 'Agreed', 'The author has agreed to have it shown, attributed to “a participant”.'],
       ['declined', false, 'Declined', 'The author would rather not have it shown.'],
     ] as const) {
       await layAnswer(server, entry, answer, named)
@@ -148,7 +148,9 @@ test('Lydia is asked behind the bell, agrees by name or without, and withdraws',
     await expect(one.getByRole('alert')).toContainText('It was changed somewhere else in the meantime.')
     await expect(one.getByText('Bread', { exact: true })).toBeVisible()
     await send.click()
-    await expect(one).toContainText('On Nov 20, 2026, you agreed to have it shown as “a participant”.')
+    await expect(one).toContainText(
+      'On Nov 20, 2026, you agreed to have it shown, attributed to “a participant”.',
+    )
   })
 
   await test.step('she withdraws, also what was used, which the admins are told', async () => {

@@ -58,9 +58,9 @@ test('Priscilla makes a post of what its author agrees to, marks it as used, and
     await page.getByRole('group', { name: 'Admin' }).getByRole('link', { name: 'Highlights' }).click()
     await expect(heading(page)).toHaveText('Highlights')
     await expect(page.getByRole('tab', { name: newTab(2) })).toHaveAttribute('aria-selected', 'true')
-    for (const part of [long, 'Highlighted by Barnabas', 'For Easter']) await expect(card).toContainText(part)
+    for (const part of [long, 'by Barnabas', 'For Easter']) await expect(card).toContainText(part)
     const other = item(page, 'Prayer request by Silas')
-    for (const part of ['Day 3', 'For Mary', 'Highlighted by Apollos on Nov 20, 2026', 'Not answered yet'])
+    for (const part of ['Day 3', 'For Mary', 'Highlighted on Nov 20, 2026 by Apollos', 'Not answered yet'])
       await expect(other).toContainText(part)
     await layAnswer(server, asked, 'declined')
     await expect(other).toContainText('Declined')
@@ -82,7 +82,7 @@ test('Priscilla makes a post of what its author agrees to, marks it as used, and
     await expect(preview.getByRole('figure')).toContainText('— Lydia')
     await text.fill('Other bread')
     await expect(dialog).toContainText(
-      'Some of this is not in what Lydia wrote, so it will be shown as by “a participant”.',
+      'Some of this is not in what Lydia wrote, so it will be attributed to “a participant”.',
     )
     await expect(preview.getByRole('figure')).toContainText('— a participant')
   })

@@ -77,7 +77,11 @@ test('an admin sees an image as participants will, and uploads, describes, repla
     )
     await upload(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Upload failed' }).first()).toBeVisible()
-    await expectToast(page, 'Image uploaded', 'Everyone who has reached day 2 sees it from now on.')
+    await expectToast(
+      page,
+      'Image uploaded',
+      'From now on, everyone who has reached day 2 sees what you uploaded.',
+    )
     await expect(uploaded(page).getByText('“A red lamp on a stand”')).toBeVisible()
     await expect(uploaded(page).getByText('Made from the text')).toHaveCount(1)
     await page.unroute(toChallenge)
@@ -103,7 +107,7 @@ test('an admin sees an image as participants will, and uploads, describes, repla
   await test.step('another admin was first, whose image she sees, and replaces all the same', async () => {
     await layImage(server, cast.priscilla, { day: 2, kind: 'challenge', colour: 'blue' })
     await upload(page).click()
-    await expectToast(page, 'Somebody was first')
+    await expectToast(page, 'Somebody got there first')
     await expect(page.getByText(/^It replaces the one Priscilla uploaded on /)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Replace anyway' }).click()
@@ -183,7 +187,7 @@ test('many files are told where each goes, sent one by one, and sent again where
     await expect(row('day-80')).toContainText('Day must be between 1 and 75')
     await expect(row('notes')).toContainText('Please select an image file.')
     await expect(page.getByText('1 uploaded image will be replaced. It is kept for a day.')).toBeVisible()
-    await expect(page.getByText('5 files need your attention and will be left out.')).toBeVisible()
+    await expect(page.getByText('5 files need your attention, or they will be left out.')).toBeVisible()
   })
 
   await test.step('she leaves one out, and says of two where they go', async () => {

@@ -68,7 +68,7 @@ test('a leader asks about those whom they lead, after agreeing, and opens what t
     const result = card(page, 'Sleep of Lydia')
     await expect(result).toContainText('Lydia slept badly, and Timothy prayed with them.')
     await expect(result).toContainText(`Written by AI (${host}). It can be wrong.`)
-    await expect(result).toContainText('About all of them · Nov 20, 2026 · from 1 entry')
+    await expect(result).toContainText('About the whole group · Nov 20, 2026 · from 1 entry')
     await expect(page.getByText('8 insights left today.')).toBeVisible()
     expect(model.asked[0]?.prompt).not.toMatch(/Lydia|Timothy|Hers alone|Not to be shown/)
     await expectAccessible(page)

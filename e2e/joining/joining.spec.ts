@@ -146,7 +146,7 @@ test('where an admin decides who comes in, somebody signs up and waits, and the 
     await bell.getByRole('link', { name: 'Somebody who signed up is waiting to be let in' }).click()
     await expect(page).toHaveURL(paths.userManagement({ state: 'approval' }))
     await button(page, `Let Eunice in, ${email}`).click()
-    await expectToast(page, 'You let Eunice in', `An email to ${email} is on its way to tell them.`)
+    await expectToast(page, 'You let Eunice in', `An email is on its way to ${email} to let them know.`)
     await expect(page.getByText('Nobody is waiting to be let in')).toBeVisible()
   })
 

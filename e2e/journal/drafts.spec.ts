@@ -183,7 +183,7 @@ test('what Lydia wrote on another device meanwhile is laid beside her words, and
     await page.getByRole('tab', { name: 'Testimonies' }).click()
     await testimony.fill('Another one, half told')
     await list.getByRole('button', { name: /^Edit / }).click()
-    await list.getByRole('textbox', { name: 'Edit Testimony of Nov 20, 2026' }).fill('It came back.')
+    await list.getByRole('textbox', { name: 'Edit Testimony from Nov 20, 2026' }).fill('It came back.')
     await page.reload()
     await expect(testimony).toHaveValue('Another one, half told')
     await list.getByRole('button', { name: /^Continue editing/ }).click()
@@ -199,10 +199,10 @@ test('what Lydia wrote on another device meanwhile is laid beside her words, and
 
   await test.step('she looks at her words for the day again, and uses them', async () => {
     await page.getByRole('tab', { name: 'Reflections' }).click()
-    await card.getByRole('button', { name: 'Look at them' }).click()
-    const others = page.getByRole('dialog', { name: 'Other words of yours' })
+    await card.getByRole('button', { name: 'Look at it' }).click()
+    const others = page.getByRole('dialog', { name: 'Another version' })
     await expect(others).toContainText(words)
-    await others.getByRole('button', { name: 'Use these instead' }).click()
+    await others.getByRole('button', { name: 'Use it instead' }).click()
     await expect(card.getByRole('textbox', { name: 'Edit Day 1' })).toHaveValue(words)
     await card.getByRole('button', { name: 'Save changes' }).click()
     await expect(card.getByRole('textbox')).toHaveCount(0)

@@ -91,7 +91,7 @@ test('what Lydia types of a prayer outlives the tab, stands in the other one, an
   await test.step('she signs out, and none of it is left in any tab', async () => {
     await button(other, 'Sign Out').click()
     await expect(question).toContainText(
-      'You started an update or an answer to a prayer and did not save it. You started to fill in a form and did not send it. All of it is only on this device, and signing out removes it.',
+      'You started an update or an answer to a prayer and did not save it. You started to fill out a form and did not send it. All of it is only on this device, and signing out removes it.',
     )
     await question.getByRole('button', { name: 'Sign out and remove it' }).click()
     await expect(other).toHaveURL('/auth')

@@ -55,7 +55,7 @@ test('Barnabas reads what Lydia shares day by day and begins feedback on it, unt
     await expect(shared.getByRole('heading', { level: 3 }).first()).toHaveText('Day 13 · Fasting')
     await expect(entry('Reflection, Day 13')).toContainText('Waiting')
     await expect(entry('Reflection, Day 13').getByRole('link', { name: 'Download psalm.pdf' })).toBeVisible()
-    await expect(entry('Prayer request of Nov 20, 2026')).toContainText('For leaders')
+    await expect(entry('Prayer request from Nov 20, 2026')).toContainText('For leaders')
     await expect(entry('Challenge response, Day 12')).toContainText('Delivered Nov 20, 2026')
     await expect(entry('Challenge response, Day 12').getByRole('link', begin)).toHaveCount(0)
     await expect(entry('Reflection, Day 12')).toContainText('Reviewed')
@@ -77,7 +77,7 @@ test('Barnabas reads what Lydia shares day by day and begins feedback on it, unt
     await show.selectOption('Prayer requests')
     await expect(page).toHaveURL(`${paths.personTimeline(lydia.id)}?kind=prayer`)
     await expect(shared.getByRole('article')).toHaveCount(1)
-    await entry('Prayer request of Nov 20, 2026')
+    await entry('Prayer request from Nov 20, 2026')
       .getByRole('link', { name: /^Prayer request/ })
       .click()
     await expect(heading(page)).toHaveText('Prayer request')
@@ -108,7 +108,7 @@ test('Barnabas reads what Lydia shares day by day and begins feedback on it, unt
     await signIn(cast.priscilla)
     await page.reload()
     await expect(
-      page.getByText('Lydia is not assigned to you. It is noted that you read this.'),
+      page.getByText('Lydia is not assigned to you. The audit log records that you read this.'),
     ).toBeVisible()
     await expect(shared.getByText('From before')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Write a summary' })).toHaveCount(0)

@@ -93,7 +93,7 @@ test('Lydia is told what is new, begins a conversation, makes it quiet, and find
   await test.step('Lydia finds Silas and begins', async () => {
     await page.getByRole('button', { name: 'New conversation' }).click()
     const dialog = page.getByRole('dialog', { name: 'New conversation' })
-    const near = dialog.getByRole('list', { name: 'People near you' })
+    const near = dialog.getByRole('list', { name: 'Suggested people' })
     await expect(near.getByRole('button', { name: 'Phoebe' })).toBeVisible()
     await expectAccessible(page)
     await dialog.getByLabel('Name').fill('ila')

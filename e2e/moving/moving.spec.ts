@@ -60,7 +60,7 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
     await expectToast(
       page,
       'Lydia is now in Church of Thessalonica',
-      'They are told by email, and when they sign in.',
+      'They will be told by email and when they sign in.',
     )
     await expect(field(page, address)).toHaveValue('')
     await expect(page.getByText('2 people', { exact: true })).toBeVisible()

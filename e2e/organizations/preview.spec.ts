@@ -24,8 +24,9 @@ function listen(page: Page): string[] {
     const { pathname, protocol } = new URL(request.url())
     if (protocol === 'blob:') return
     const isAround =
-      /\/(?:live|notifications|organizations|ownProgramme)\/|\/(?:unread|waiting)$/.test(pathname) &&
-      !/organizations\/(?:change|create)/.test(pathname)
+      /\/(?:live|notifications|organizations|ownProgramme)\/|\/(?:unread|waiting|api\/care)$/.test(
+        pathname,
+      ) && !/organizations\/(?:change|create)/.test(pathname)
     // The icon of the page is asked for whenever the browser likes.
     if (!/^\/(?:assets|icons|images|logos|preview|admin)/.test(pathname) && !isAround)
       asked.push(`${request.method()} ${pathname}`)
@@ -58,7 +59,7 @@ test('an admin sees an organization as its people will, before anything is saved
 
   await test.step('Priscilla previews another name and another colour, which are not saved', async () => {
     await button(page, 'Preview').click()
-    await expect(dialog).toContainText('Nothing is saved')
+    await expect(dialog).toContainText('Nothing has been saved')
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
     await expect(inside(page).getByText('Welcome to New Hope')).toBeVisible()
     await expect(inside(page).locator('body > [inert]')).toHaveCount(1)
@@ -107,7 +108,7 @@ test('an admin sees an organization as its people will, before anything is saved
     await expect(logo).toHaveAttribute('width', '144')
     await tab(page, 'Sign in').click()
     await expect(logo).toHaveAttribute('src', /^blob:/)
-    await button(page, 'Leave it out again').click()
+    await button(page, 'Remove it again').click()
     await expect(logo).toHaveCount(0)
     await button(page, 'Close').click()
     await expect(dialog).toHaveCount(0)

@@ -74,7 +74,7 @@ test('a church is made and branded, gets its first admin by a link that works on
     await fill(hers, eunice)
     await hers.getByRole('button', { name: /admin/i }).click()
     await expect(hers.getByRole('status')).toContainText(
-      'Once your address is confirmed, you are the first admin.',
+      'Once your address is confirmed, you will be the first admin.',
     )
     await expectAccessible(hers)
   })

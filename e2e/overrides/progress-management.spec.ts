@@ -142,7 +142,7 @@ test('an admin finds somebody, sees what changing their days would do, saves it,
     const own = history(page).getByRole('article').filter({ hasText: 'She walked them on paper.' })
     await own.getByRole('button', { name: /^Undo/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-    await expectToast(page, 'The change is undone')
+    await expectToast(page, 'The change was undone')
     await expect(own).toContainText('Undone by Priscilla')
     await expect(page.getByText('3 of 75 days complete · current day 4')).toBeVisible()
   })

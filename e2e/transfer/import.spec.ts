@@ -154,7 +154,7 @@ test('Lydia is told of a file what holds nothing, what would be lost or changed,
     await expect(importCard(page).getByRole('listitem')).toHaveText([
       'Reflections, row 1: Day 1 already has another one',
       'Reflections, row 2: Content is required',
-      /^Testimonies, row 1: Imported, but not exactly as it is: timestamp is not a date/,
+      /^Testimonies, row 1: Imported with changes: timestamp is not a date/,
     ])
     await expectAccessible(page)
     expect(await written(server, cast.lydia)).toHaveLength(2)

@@ -8,7 +8,7 @@ const reading = { person: 'lydia', chosen: 'as-in-file', now } as const
 const read = (kind: EntryKind, row: Record<string, unknown>) =>
   readEntry({ content: 'x', ...row }, kind, reading)
 
-const notADate = (field: string) => `${field} is not a date from 2000 until now, so the current time is used`
+const notADate = (field: string) => `${field} is not a date between 2000 and now, so the current time is used`
 const signs = 'content has characters that text cannot contain, which are left out or replaced'
 const odd = 'Be\0fore \ud800 after'
 const written = '2026-11-02T09:00:00Z'
@@ -37,7 +37,7 @@ describe('what of a row is not taken as it stands is told, namely', () => {
       'testimony',
       { timestamp: written, editedAt: 'later' },
       { edited_at: null },
-      ['editedAt is not a date from 2000 until now, so it is left out'],
+      ['editedAt is not a date between 2000 and now, so it is left out'],
     ],
     [
       'a deletion at no moment, which is one all the same',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refusalOf } from './google-sign-in.tsx'
 
 test.each([
-  ['address', 'Error signing in with Google', 'We cannot write to the email'],
+  ['address', 'Error signing in with Google', 'We cannot send email to the address'],
   ['elsewhere', 'Error signing in with Google', 'another church'],
   ['uninvited', 'By invitation only', 'you need an invitation that still works'],
   ['waits', 'Not let in yet', 'still has to let you in'],

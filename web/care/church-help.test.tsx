@@ -76,7 +76,7 @@ test('a country in which its people live can be chosen, and it is said that no l
   const { user } = await draw(<InDangerPage />)
   await user.selectOptions(screen.getByLabelText(words.page.country), 'Uganda')
   expect(shown()).toContain(words.page.noEmergency)
-  expect(screen.getAllByText(/Emmaus.* has not named a line for this yet/)).toHaveLength(3)
+  expect(screen.getAllByText(/Emmaus.* has not listed a help line for this yet/)).toHaveLength(3)
   expect(shown()).not.toContain(words.page.sourcesTitle)
 })
 
@@ -85,7 +85,7 @@ test('the card has lines of the church first, and asks for nothing', async () =>
   asked.mockClear()
   await draw(<HelpCard signs={['suicide']} onHide={() => {}} />)
   expect(hrefs().slice(0, 2)).toEqual(['tel:+15550199', 'tel:911'])
-  expect(shown()).toMatch(/People of .*Emmaus.* you can talk to/)
+  expect(shown()).toMatch(/People at .*Emmaus.* you can talk to/)
   expect(hrefs()).toContain(paths.inDanger())
   expect(asked).not.toHaveBeenCalled()
 })

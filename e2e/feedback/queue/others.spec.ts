@@ -114,7 +114,7 @@ test('while others answer too, nothing moves under Barnabas, and he loses no wor
     await left.getByRole('button', { name: `Copy: ${title}` }).click()
     await expectToast(page, 'Copied')
     expect(await copied(page)).toBe('You kept at it')
-    await left.getByRole('button', { name: `Put away: ${title}` }).click()
+    await left.getByRole('button', { name: `Discard: ${title}` }).click()
     await expect(left.getByText('You kept at it')).toHaveCount(0)
     expect(await draftOf(server, barnabas, ids[1]!)).toBeNull()
   })

@@ -66,7 +66,7 @@ test('what Barnabas types saves itself, stands beside what his other device save
     expect(await placesWith(page, newest)).toEqual(['localStorage'])
     await button(page, 'Sign Out').click()
     const question = page.getByRole('alertdialog', { name: 'Sign out?' })
-    await expect(question).toContainText('You have written feedback that we could not save yet.')
+    await expect(question).toContainText('You have written feedback that we have not been able to save yet.')
     await question.getByRole('button', { name: 'Sign out and remove it' }).click()
     await expect(page).toHaveURL(/auth/)
     for (const text of [newest, 'Kept here', 'whole answer']) expect(await placesWith(page, text)).toEqual([])

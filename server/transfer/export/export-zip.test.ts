@@ -68,7 +68,7 @@ describe('an export as zip', () => {
         '# Prayer requests',
         '## Nov 20, 2026, Day 1',
         'For Mary.',
-        '### Update of Nov 20, 2026',
+        '### Update from Nov 20, 2026',
         'Surgery on Tuesday.',
         '### Answered on Nov 20, 2026',
         'She is home.',

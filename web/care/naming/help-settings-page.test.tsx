@@ -75,7 +75,7 @@ const inItem = (name: string) => within(item(name))
 test('each line stands with its source, or says that the church named it', async () => {
   await begin()
   expect(item('Crisis line').textContent).toMatch(
-    /“Call 988”.*example\.org.*A government.*Nov 26, 2026.*read twice/,
+    /“Call 988”.*example\.org.*According to a government.*Nov 26, 2026.*read twice/,
   )
   expect(item('Night line').textContent).toContain(words.lines.named('Nov 20, 2026'))
   expect(inItem('Night line').queryByText(words.lines.leaveOut)).toBeNull()

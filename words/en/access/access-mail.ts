@@ -6,7 +6,7 @@ export const accessMail = {
   greetingWithoutName: 'Hello,',
   /** In every mail to the holder of an account that waits to be deleted, since they lead to the sign-in. */
   leaving: (due: string) =>
-    `This account will be deleted on ${due}. Signing in cancels that, and everything in it stays. If you still want it deleted, please do not sign in.`,
+    `This account will be deleted on ${due}. If you sign in, the deletion is canceled and you keep everything in your account. If you still want it deleted, please do not sign in.`,
 
   confirm: {
     subject: (app: string) => `Confirm your address for ${app}`,
@@ -107,11 +107,11 @@ export const accessMail = {
     subject: (app: string) => `Your account for ${app} is going to be deleted`,
     text: (due: string) => [
       'You asked for your account to be deleted. It is closed now: you are signed out on every device, and nobody else sees what you shared.',
-      `On ${due}, everything in it goes for good: what you wrote, your files and your names. If you change your mind, just sign in before then, and all of it stays.`,
+      `On ${due}, everything in it will be gone for good: what you wrote, your files and your name. If you change your mind, just sign in before then, and you will keep all of it.`,
     ],
     button: 'Sign in and keep my account',
     notes: (due: string) => [
-      `If this is what you want, you do not need to do anything. After ${due}, we can no longer bring anything back.`,
+      `If this is what you want, you do not need to do anything. After ${due}, we will no longer be able to bring anything back.`,
       `If this was not you, sign in, and then choose a new password.`,
     ],
   },
@@ -120,7 +120,7 @@ export const accessMail = {
     subject: (app: string) => `Your account was moved to ${app}`,
     text: (app: string, platform: string) => [
       `Your account now belongs to ${app}. The people who run ${platform} moved it.`,
-      'Everything you wrote for yourself came along: entries with all their versions, drafts, files, the days you completed, and what leaders wrote to you. Only you can read it until you share it again. What you said to others stays with them where you said it.',
+      'Everything you wrote for yourself came along: entries with all their versions, drafts, files, the days you completed, and what leaders wrote to you. Only you can read it until you share it again. What you said to others stays where you said it.',
       'You were signed out on every device. Sign in with the same address and password as before.',
     ],
     button: 'Sign in',
@@ -137,7 +137,7 @@ export const accessMail = {
   turnedAway: {
     subject: (app: string) => `Your sign-up for ${app}`,
     text: (app: string) => [
-      `Somebody, most likely you, asked for an account with ${app}. The people who lead it could not let you in for now.`,
+      `Somebody, most likely you, asked for an account with ${app}. The people who lead it were not able to let you in at this time.`,
       'The details you gave have been removed. If you think this is a mistake, please talk to them.',
     ],
   },
@@ -163,7 +163,7 @@ export const accessMail = {
   passwordRemoved: {
     subject: (app: string) => `You now sign in to ${app} with Google`,
     text: [
-      'You just signed in with Google, and from now on Google opens your account. Its old password was removed, and your other devices were signed out.',
+      'You just signed in with Google, and from now on that is how you sign in. Your old password was removed, and your other devices were signed out.',
     ],
     button: 'Sign in',
     notes: [

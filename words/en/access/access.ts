@@ -19,9 +19,9 @@ export const access = {
       google: 'Error signing in with Google',
     },
     googleAddress:
-      'We cannot write to the email of your Google account. Please sign up here with another email.',
+      'We cannot send email to the address of your Google account. Please sign up here with another address.',
     googleElsewhere:
-      'Your account is in another church here. Please sign in at its own address. The links in its emails lead there.',
+      'Your account belongs to another church on this server. Please sign in at the web address of that church. The links in its emails will take you there.',
     googleFailed: 'Google did not sign you in, or you stopped partway. Please try again.',
     /** Of one who is new: Google has shown that the address is theirs, and an admin has yet to let them in. */
     googleWaits:
@@ -39,7 +39,7 @@ export const access = {
     lapsed: {
       uninvited: {
         title: 'Your invitation no longer works',
-        text: 'It is full, has ended, was withdrawn or is on hold. Ask the people who lead your church for a new one. Once you have opened it in this browser, you can continue here. What you typed stays.',
+        text: 'It is full, has ended, was withdrawn or is on hold. Ask the people who lead your church for a new one. Once you have opened it in this browser, you can continue here. What you typed will still be here.',
       },
       open: 'Your invitation no longer works, so you will join without it. If it was for a circle, ask the leader for another one, or ask to be assigned.',
       approval: (church: string) =>
@@ -140,7 +140,7 @@ export const access = {
 
   newPassword: {
     title: 'Choose a new password',
-    lead: 'You will be signed out on all devices and can then sign in with the new one.',
+    lead: 'You will be signed out on all devices and can then sign in with the new password.',
     save: 'Save the new password',
     saving: 'Saving...',
     done: 'Your password has been changed',
@@ -160,7 +160,7 @@ export const access = {
   setUp: {
     title: (app: string) => `Set up ${app}`,
     lead: 'This link makes one person the first admin, who looks after the people here.',
-    afterwards: 'Once your address is confirmed, you are the first admin.',
+    afterwards: 'Once your address is confirmed, you will be the first admin.',
     create: 'Create the first admin',
     creating: 'Creating account...',
     haveAccount: 'Already have an account?',
@@ -172,7 +172,7 @@ export const access = {
     incompleteText: 'Open the whole set-up link, exactly as the server printed it or as you received it.',
     unknown: 'This set-up link does not work',
     unknownText:
-      "The server prints its link when it starts. A church's link ends after 14 days. The person who gave it to you can create another.",
+      "The server prints its link when it starts. A church's link expires after 14 days. The person who gave it to you can create another.",
     toApp: (app: string) => `Go to ${app}`,
   },
 }

@@ -27,15 +27,15 @@ export function privacy(app: string): PlainDocument {
         ],
       },
       {
-        title: 'What is shown outside',
+        title: 'What is shown to the public',
         text: [
-          'Your church may ask for your permission to show something you wrote to the public, on social media. Nothing is shown before you agree to the text as it is. You choose whether your name appears with it, and you can withdraw at any time; people will then take down what was posted, as far as they can.',
+          'Your church may ask for your permission to show something you wrote to the public, on social media. Nothing is shown until you have agreed to the exact text. You choose whether your name appears with it, and you can withdraw at any time; your church will then take down what was posted, as far as it can.',
         ],
       },
       {
         title: 'What an AI is asked',
         text: [
-          'Your church can allow questions to an AI that belongs to another company, whose name you see beforehand. Nothing you write is sent there unless you have agreed. What you ask about yourself is sent when you ask it. What you share with your leaders is sent only if you allow that in your settings; then they and the admins of your church can ask about it. Names, email addresses and phone numbers are taken out first, and private entries are never sent for others. An answer about you is seen only by the person who asked, and anything you take back is removed from it. You can withdraw your agreement at any time.',
+          'Your church can allow questions to an AI that belongs to another company, whose name you see beforehand. Nothing you write is sent there unless you have agreed. What you ask about yourself is sent when you ask it. What you share with your leaders is sent only if you allow that in your settings; then they and the admins of your church can ask about it. Names, email addresses and phone numbers are taken out first, and private entries are never sent when somebody else asks. An answer about you is seen only by the person who asked, and anything you take back is removed from it. You can withdraw your agreement at any time.',
         ],
       },
       {
@@ -43,18 +43,18 @@ export function privacy(app: string): PlainDocument {
         text: [
           'People in your church can see your display name and your picture, if you add one. Your leaders and admins also see your first and last name and which days you have completed. Only admins see your email. Drafts, earlier versions, deleted entries and the sentence you may write before Day 1 are yours alone; a leader who answered an entry still sees the version they answered. What a leader writes to you about a stage is between the two of you, and no admin reads it. No other church on this server sees anything about you.',
           'As with any website, the people who take care of the server itself can technically reach its database and backups, including what is private. The pages never show it to them, and your church is responsible for what they do.',
-          'Whoever runs this server for several churches can move your account from one to another, and you are told. What you wrote for yourself moves with you and is private from then on; what you said to others stays with them, under the name you had. Nobody in the church you left can find you anymore, and your new church sees nothing of what stayed there.',
+          'The people who run this server for several churches can move your account from one to another, and you will be told if they do. What you wrote for yourself moves with you and is private from then on; what you said to others stays with them, under the name you had. Nobody in the church you left can find you anymore, and your new church sees nothing of what stayed there.',
         ],
       },
       {
         title: 'What is kept',
         text: [],
         points: [
-          'Your names, your email, and your password in a form that nobody can turn back into the password.',
+          'Your name, your email, and your password in a form that nobody can turn back into the password.',
           'What you write, with its versions and with what others answered, and the days you completed.',
           'Where you are signed in: the browser and system, when you signed in, and when you were last active there. You can see that list in your settings.',
           'What leaders and admins do that affects others, such as changing a role, with who did it and when.',
-          'What somebody reports to the admins, with the message and the few around it, or with the entry, as it was at that time.',
+          'What somebody reports to the admins, along with the message and a few messages around it, or the entry, as it was at that time.',
           'For a short time, scrambled counts of attempts, so that nobody can guess passwords.',
           'Technical notes about requests and errors, without what you write and without your email.',
         ],
@@ -86,10 +86,10 @@ export function privacy(app: string): PlainDocument {
         ],
       },
       {
-        title: 'How long',
+        title: 'How long it is kept',
         text: [
-          'Your entries stay until you delete them. A deleted entry stays in your trash for 30 days, so that you can restore it, and is then gone for good; a message you delete is gone immediately. If somebody has reported it, the report keeps it for at most 90 days from then on, so that the admins of your church can look into it; after that, the report no longer contains it. Files you delete for good, alone or with their entry, are gone immediately, from reports as well. What an AI told a leader about it is also removed immediately, except for what that leader has sent to you. Deleted content can remain in backups until your church replaces them.',
-          'You can correct your names in your profile, and delete your account in its settings. From that moment on, nobody else sees what you shared. For 30 days, you can cancel the deletion by signing in; after that, everything in your account is gone for good, from reports as well. What you wrote to somebody as their leader stays with them, without your name.',
+          'Your entries stay until you delete them. A deleted entry stays in your trash for 30 days, so that you can restore it, and is then gone for good; a message you delete is gone immediately. If somebody has reported it, the report keeps it for at most 90 days from then on, so that the admins of your church can look into it; after that, the report no longer contains it. Files you delete for good, alone or with their entry, are gone immediately, from reports as well. What an AI told a leader about something you delete for good is also removed immediately, except for what that leader has sent to you. Deleted content can remain in backups until your church replaces them.',
+          'You can correct your name in your profile, and delete your account in its settings. From that moment on, nobody else sees what you shared. For 30 days, you can cancel the deletion by signing in; after that, everything in your account is gone for good, from reports as well. What you wrote to somebody as their leader stays with them, without your name.',
           'In your profile, you can take a copy of everything that is yours at any time. You have a right to all of this, and you can contact the data protection authority in your country.',
         ],
       },

@@ -15,8 +15,8 @@ export function terms(app: string): PlainDocument {
       {
         title: 'Your account',
         text: [
-          'One account is for one person. Use an email that is yours, and keep your password to yourself. If you think somebody else has used your account, change the password; that signs out all other devices.',
-          'If you are under 16, or of an age at which the law of your country requires it, you need the consent of a parent or guardian.',
+          'Each account is for one person. Use your own email address, and keep your password to yourself. If you think somebody else has used your account, change the password; that signs out all other devices.',
+          'If you are under 16, or young enough that the law of your country requires it, you need the consent of a parent or guardian.',
         ],
       },
       {
@@ -39,13 +39,13 @@ export function terms(app: string): PlainDocument {
       {
         title: 'Leaders and admins',
         text: [
-          'Leaders and admins use what they can read only to walk alongside people and to look after the programme, and they keep it confidential. If somebody may be in danger, they may seek help, as the law allows or requires.',
+          'Leaders and admins use what they can read only to walk alongside people and to look after the programme, and they keep it confidential. If somebody might be in danger, leaders and admins may seek help, as the law allows or requires.',
         ],
       },
       {
         title: 'Not a replacement for help',
         text: [
-          'Nothing here is medical, psychological or legal advice, and nobody watches the entries day and night. In an emergency, call the emergency services in your country. Before you fast, ask a doctor if you are ill, pregnant or underweight, have had an eating disorder, or take medicine; each day that involves food offers another way.',
+          'Nothing here is medical, psychological or legal advice, and nobody watches the entries day and night. In an emergency, call the emergency services in your country. Before you fast, ask a doctor if you are ill, pregnant or underweight, have had an eating disorder, or take medicine; each day that asks you to go without food offers another way to take part.',
           'If your church has turned on artificial intelligence, its answers can be wrong. They are a tool, not the voice of God or of your pastor.',
         ],
       },

@@ -1,6 +1,7 @@
 /** One's own account: profile and settings. */
 export const accountWords = {
-  signInAnew: 'So we know it is you, sign out, sign in with Google again, and do this within ten minutes.',
+  signInAnew:
+    'To show that it is you, sign out and sign in with Google again, then do this within ten minutes.',
 
   email: {
     title: 'Email',
@@ -57,7 +58,7 @@ export const accountWords = {
     title: 'Delete your account?',
     now: 'Right away, you will be signed out on every device, and nobody else will see what you shared.',
     later: (due: string) =>
-      `On ${due}, everything goes for good: what you wrote, with its versions, drafts and files; the days you walked; your names, your picture and your email. After that, nobody can bring it back.`,
+      `On ${due}, everything will be gone for good: what you wrote, with its versions, drafts and files; the days you walked; your name, your picture and your email. After that, nobody can bring it back.`,
     elsewhere:
       'Anything unsent in other browsers stays in those browsers. If you want it gone too, sign out there first.',
     until: 'Until then, you can change your mind: just sign in.',

@@ -1,13 +1,13 @@
 /** What is on one device alone, each in a sentence. */
 const begun = {
-  entry: 'You have written something in your journal that we could not save yet.',
+  entry: 'You have written something in your journal that we have not been able to save yet.',
   message: 'You started a message and did not send it.',
   unsent: 'You sent a message that has not left this device yet.',
   prayer: 'You started an update or an answer to a prayer and did not save it.',
   reply: 'You started a reply to feedback and did not send it.',
-  answer: 'You have written feedback that we could not save yet.',
+  answer: 'You have written feedback that we have not been able to save yet.',
   summary: 'You started a summary and did not save it.',
-  form: 'You started to fill in a form and did not send it.',
+  form: 'You started to fill out a form and did not send it.',
 }
 
 type Begun = keyof typeof begun

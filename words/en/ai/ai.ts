@@ -57,7 +57,7 @@ export const aiWords = {
       removed: 'API key removed',
       askRemove: {
         title: 'Remove the key?',
-        text: 'It is deleted here and no longer used. It still exists with your provider.',
+        text: 'It will be deleted here and no longer used. It will still exist with your provider.',
       },
       removeFailed: { title: 'The key was not removed', text: 'Please try again.' },
       failed: { title: 'The key was not saved', text: 'Please try again.' },

@@ -46,11 +46,11 @@ export const analyticsWords = {
     allThrough: 'Everybody who has begun has finished',
     through: (count: number) =>
       plural('en', count, {
-        one: '1 person has completed all 75 days and is no longer on one.',
-        other: `${count} people have completed all 75 days and are no longer on one.`,
+        one: '1 person has completed all 75 days and is no longer counted on any day.',
+        other: `${count} people have completed all 75 days and are no longer counted on any day.`,
       }),
     fewThrough: (least: number) =>
-      `${capital(fewer(least))} people have completed all 75 days and are no longer on one.`,
+      `${capital(fewer(least))} people have completed all 75 days and are no longer counted on any day.`,
     columns: ['Day', 'People'],
     onDays: (span: Days, count: number) => `${capital(dayOrDays(span))}: ${people(count)}`,
   },
@@ -64,7 +64,8 @@ export const analyticsWords = {
     none: 'Nobody has stopped',
     noneText: (days: number) => `Everybody on the way has completed a day within the last ${days} days.`,
     few: (least: number) => `${capital(fewer(least))} people have stopped`,
-    fewText: (least: number) => `You will see here after which days once ${least} or more have.`,
+    fewText: (least: number) =>
+      `Once ${least} or more have, you will see here which days they stopped after.`,
     stopped: (count: number, least: number) =>
       `${count} people have stopped. Days with fewer than ${least} are grouped together.`,
     columns: ['Last day', 'Stopped'],
@@ -89,7 +90,7 @@ export const analyticsWords = {
     empty: 'No day was completed in these weeks',
     emptyText: 'What people complete from now on will be counted here.',
     few: (least: number) => `${capital(fewer(least))} people were active in each of these weeks`,
-    fewText: (least: number) => `A week is shown once ${least} or more were.`,
+    fewText: (least: number) => `A week is shown once ${least} or more people were active in it.`,
     fewIn: (week: string, least: number) => `Week of ${week}: ${fewer(least)} people`,
     tooFew: 'too few people',
     completions: 'Days completed',
@@ -104,7 +105,7 @@ export const analyticsWords = {
   },
 
   feedback: {
-    title: 'Waiting feedback',
+    title: 'Waiting for feedback',
     failed: 'The figures about feedback could not be loaded.',
     text: 'What is waiting in your queue, and how long it has been waiting.',
     empty: 'Nothing is waiting for feedback',

@@ -4,7 +4,7 @@ import { plural } from '#words/plural.ts'
 /** What a key of each scope can do, in one line. */
 export const scopeWords: Record<Scope, string> = {
   'people:read':
-    'Read who belongs to the church, with addresses and roles, and whose sign-up is not confirmed yet',
+    'Read who belongs to the church, with email addresses and roles, and whose sign-up is not confirmed yet',
   'people:write': 'Suspend and restore people, sign them out, and resend a confirmation',
   'assignments:read': 'Read who leads whom, and who can be assigned',
   'assignments:write': 'Assign people to leaders, and undo that',

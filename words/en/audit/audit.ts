@@ -24,7 +24,7 @@ const acts: Record<AuditAct, string> = {
   'day.changed': 'Programme day changed',
   'day.reset': 'Programme day reset',
   'stage.renamed': 'Stage renamed',
-  'unlock.changed': 'When days open changed',
+  'unlock.changed': 'Day opening times changed',
   'read.as-admin': 'Read as an admin',
   'ai.changed': 'AI settings changed',
   'ai-key.set': 'Super admin key set',
@@ -229,7 +229,7 @@ function tell(
 
 /** What was done by whom to whom. */
 export const auditWords = {
-  text: 'Who did what to whom, for as long as your church is here. Nothing that people wrote to each other is listed here.',
+  text: 'Who did what to whom. The log is kept for as long as your church is here. It lists nothing that people wrote to each other.',
   acts,
   tell,
   ways: {
@@ -240,7 +240,7 @@ export const auditWords = {
   reason: (text: string) => `Reason: ${text}`,
 
   filters: 'Narrow the list',
-  act: 'What',
+  act: 'Action',
   anyAct: 'Everything',
   from: 'From',
   to: 'To',
@@ -271,7 +271,7 @@ export const auditWords = {
   },
 
   own: {
-    title: 'What was done that concerns you',
+    title: 'Actions that concern you',
     text: 'What the admins and leaders of your church have done with your account, your progress and what you share.',
     failed: 'This could not be loaded.',
     empty: 'Nothing yet',

@@ -34,5 +34,5 @@ export const helpSentences: Record<keyof typeof helpActs, (told: Told) => string
   'help-line.left-out': ({ who, detail }) => `${who} left out ${line(detail)}`,
   'help-line.put-back': ({ who, detail }) => `${who} put back ${line(detail)}`,
   'help-line.confirmed': ({ who, detail }) => `${who} tried ${line(detail)}: it works`,
-  'help-line.unconfirmed': ({ who, detail }) => `${who} took back that ${line(detail)} had been tried`,
+  'help-line.unconfirmed': ({ who, detail }) => `${who} undid marking ${line(detail)} as tried`,
 }

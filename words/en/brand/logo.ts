@@ -1,7 +1,7 @@
 /** The logo of an organization, as admins give it. */
 export const logoWords = {
   title: 'Logo',
-  text: 'A PNG, JPEG, WebP or HEIC of up to 5 MB. A transparent one looks best. It appears at the top of pages and emails, and on the app icon.',
+  text: 'A PNG, JPEG, WebP or HEIC file up to 5 MB. One with a transparent background looks best. It appears at the top of pages and emails, and on the app icon.',
   onLight: 'On a light page',
   onDark: 'On a dark page',
   none: 'Without a logo, a rising sun is shown.',
@@ -24,7 +24,7 @@ export const logoWords = {
   oneOnly: { title: 'One picture at a time', text: 'Please drop a single picture.' },
   notInPlan: {
     title: 'A logo comes with another plan',
-    text: "This organization's plan does not include Custom Branding right now. What was there is kept.",
+    text: "This organization's plan does not include Custom Branding right now. Any logo you already had is kept.",
   },
   tooOften: 'The logo has been changed many times today. Please try again tomorrow.',
   failed: { title: 'The logo was not saved', text: 'Please try again.' },

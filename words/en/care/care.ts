@@ -10,28 +10,28 @@ export const careWords = {
     suicide: {
       title: 'You do not have to carry this alone',
       text:
-        'If you have taken something or hurt yourself already, call the emergency number now, even if you feel well. ' +
-        'If you are thinking of ending your life or of hurting yourself, please talk to somebody now. Put out of reach whatever you could hurt ' +
-        'yourself with, or go where somebody is. If you are writing about someone else, ask them plainly whether they are thinking of killing themselves, stay with them, and call together.',
+        'If you have taken something or hurt yourself already, call the emergency number now, even if you feel fine. ' +
+        'If you are thinking of ending your life or of hurting yourself, please talk to somebody now. Put anything you could hurt yourself with ' +
+        'out of reach, or go where other people are. If you are writing about someone else, ask them plainly whether they are thinking of killing themselves, stay with them, and call for help together.',
     },
     abuse: {
       title: 'What is done to you is not your fault',
       text:
-        'Nobody has a right to your body, your money or your conscience, whatever office they hold. You need not confront anybody, ' +
-        'and you need not go back. You can speak to somebody who is neither your leader nor your pastor: a help line, a doctor, ' +
+        'Nobody has a right to your body, your money or your conscience, whatever office they hold. You do not have to confront anybody, ' +
+        'and you do not have to go back. You can speak to somebody who is neither your leader nor your pastor: a help line, a doctor, ' +
         'the police, a friend outside your church.',
     },
     home: {
       title: 'You have a right to be safe at home',
       text:
-        'You need not decide today whether you stay or go. A help line listens, and plans with you one step at a time. ' +
-        'Choose a moment when nobody looks over your shoulder, and call the emergency number as soon as you can do so safely if ' +
-        'somebody may hurt you now. You can speak to somebody who is neither your leader nor your pastor.',
+        'You do not have to decide today whether to stay or go. A help line will listen and plan with you, one step at a time. ' +
+        'Choose a moment when nobody is looking over your shoulder. If somebody might hurt you now, ' +
+        'call the emergency number as soon as you can do so safely. You can speak to somebody who is neither your leader nor your pastor.',
     },
     child: {
       title: 'A child may need help',
       text:
-        'If you are young yourself: it is not your fault, and you may tell. If it is about another child: you need no proof to call, ' +
+        'If you are young yourself: it is not your fault, and it is all right to tell somebody. If it is about another child: you need no proof to call, ' +
         'only your worry. Do not question the child or the person you suspect; write down what you saw and heard, and call today. ' +
         'In many places the law asks you to.',
     },
@@ -39,49 +39,49 @@ export const careWords = {
       title: 'Before anybody is hurt',
       text:
         'If you fear that you might hurt somebody, put distance between you and them and anything that could be a weapon, and talk ' +
-        'to somebody now. If you know that another person means to, call the emergency number: that protects them both.',
+        'to somebody now. If you know that another person means to hurt somebody, call the emergency number: that protects both of them.',
     },
     persecution: {
       title: 'Your safety comes first',
       text:
-        'You need not tell anyone of your faith where that puts you in danger. Tell somebody you trust where you are and when they ' +
-        'should hear from you. Call the police only if you can trust them with this. Think before you write names or places here: whoever holds this device could read them.',
+        'You do not have to tell anyone about your faith where that puts you in danger. Tell somebody you trust where you are and when they ' +
+        'should hear from you. Call the police only if you can trust them with this. Think before you write names or places here: anyone who gets hold of this device could read them.',
     },
     fasting: {
       title: 'Your body needs care now',
       text:
         'If you have fainted, if your heart races or your chest hurts, call the emergency number. If you have stopped your medicine, ' +
         'cannot keep food down or are afraid to eat, this is no longer a fast: please drink something, and let a doctor see you ' +
-        'today. God does not ask you to be ill. If it is somebody else, do not leave them alone with it.',
+        'today. God does not ask you to be ill. If you are writing about somebody else, do not leave them alone with it.',
     },
     // It comes by what words weigh together, and may be mistaken.
     hint: {
-      title: 'If this weighs on you, you need not carry it alone',
+      title: 'If this weighs on you, you do not have to carry it alone',
       text:
-        'Perhaps it is only a hard day, or somebody else’s story; then pass this by. But if you are thinking of ending your life, if somebody ' +
-        'hurts or frightens you, or if you fear for another person, talk to somebody today who can help: a help line, a doctor, a ' +
+        'Perhaps it is only a hard day, or somebody else’s story; if so, you can ignore this. But if you are thinking of ending your life, if somebody ' +
+        'is hurting or frightening you, or if you fear for another person, talk to somebody today who can help: a help line, a doctor, a ' +
         'friend. You can speak to somebody who is neither your leader nor your pastor.',
     },
   } satisfies Record<Sign, { title: string; text: string }>,
   /** Read aloud as the card comes. */
-  shown: 'There is help below what you write, if you want it.',
+  shown: 'There is help below what you are writing, if you want it.',
   /** Read aloud as the card is hidden. */
-  hidden: 'Help is hidden. You are back in what you write.',
-  alone: 'Only you see this card. Nobody is told that it came. What you write is kept as always.',
+  hidden: 'Help is hidden. You are back in your text.',
+  alone: 'Only you see this card. Nobody is told that it appeared. What you write is saved as usual.',
   linesOf: (country: string) => `Help lines: ${country}`,
   hide: 'I am safe, hide this',
   tell: 'Tell somebody you trust',
-  tellText: 'Nothing is sent for you. You choose whom you write to, and what.',
+  tellText: 'Nothing is sent automatically. You choose whom to write to, and what to say.',
   tellLink: 'Write to your leader, or to somebody else',
   allLines: 'All help lines, and other countries',
 
   /** Those of a church whom one can talk to. */
   contacts: {
-    title: (church: string) => `People of ${church} you can talk to`,
+    title: (church: string) => `People at ${church} you can talk to`,
     /** Where a leader or a pastor may be who one fears. */
     other: 'Somebody other than your leader or pastor',
-    text: 'They need not be your leader. Nothing is sent for you: you choose whom you tell, and what.',
-    limits: 'They may have to pass on what they hear, where somebody is in danger or the law asks it.',
+    text: 'You do not have to go to your leader. Nothing is sent automatically: you choose whom to tell, and what to say.',
+    limits: 'They may have to pass on what they hear if somebody is in danger or the law requires it.',
     more: 'What that means',
     call: (phone: string) => `Call ${phone}`,
     write: (address: string) => `Write to ${address}`,
@@ -90,50 +90,50 @@ export const careWords = {
   trace: {
     title: 'To leave no trace on this device',
     text:
-      'What you type is kept on this device and with your account until you send or delete it. Empty what you have written, sign out ' +
-      'from the menu, and take this page out of the history of your browser. A private window keeps no history. Calls and messages ' +
-      'stay in the lists of your phone until you delete them.',
+      'What you type is kept on this device and with your account until you send or delete it. Delete what you have written, sign out ' +
+      'from the menu, and remove this page from your browser history. A private window keeps no history. Calls and messages ' +
+      'stay in the history on your phone until you delete them.',
   },
 
   /** The page where everybody finds help, signed in or not. */
   page: {
-    lead: 'If you or somebody else may be hurt, do not wait for an answer here. Call, or go where people are.',
+    lead: 'If you or somebody else could get hurt, do not wait for an answer here. Call, or go where other people are.',
     leave: 'Leave this page now',
     country: 'Country',
     guessed: 'Guessed from this device. Choose another if you are elsewhere.',
     noCountry: 'Choose your country',
     notNamed: (church: string | null) =>
-      `${church === null ? 'No line for this is named here yet.' : `${church} has not named a line for this yet.`} ` +
-      'The emergency number helps, and so do a doctor or a hospital.',
+      `${church === null ? 'No help line for this is listed here yet.' : `${church} has not listed a help line for this yet.`} ` +
+      'The emergency number can help, and so can a doctor or a hospital.',
     noEmergency:
       'We do not have an emergency number for this country that we have checked at its source. Call the one you know.',
     noneHere: {
-      title: 'Your country is not in the list?',
+      title: 'Is your country not on the list?',
       text:
         'Then we do not have a number that we have checked at its source. Call the emergency number that you know, go to the nearest hospital, or ' +
-        'ask somebody beside you to call.',
+        'ask somebody near you to call.',
     },
     what: {
       title: 'What you can do now',
       points: [
         'If there is danger this minute, call the emergency number first, before anything else.',
-        'Go where somebody is: a neighbor, a shop, a hospital. Danger is smaller where people are.',
-        'Tell one person in plain words: “I am not safe.” You need not explain it.',
-        'Where a child is in danger, call even if you are not sure. You need no proof.',
+        'Go where other people are: to a neighbor, a store, a hospital. You are safer around people.',
+        'Tell one person in plain words: “I am not safe.” You do not have to explain it.',
+        'If a child is in danger, call even if you are not sure. You do not need proof.',
       ],
     },
     trust: {
       title: 'Who reads what you write',
       text:
-        'Nobody is told when you open this page. What you keep to yourself is read by you alone. What you share is read by those you ' +
+        'Nobody is told when you open this page. Only you can read what you keep to yourself. What you share can be read by the people you ' +
         'choose and by the admins of your church. A leader or pastor whom you tell about danger may have to pass it on, by law or to ' +
-        'protect somebody. You may ask them about that before you tell them.',
+        'protect somebody. You can ask them about that before you tell them.',
     },
     duty: (church: string) => `What must be reported at ${church}`,
-    minors: 'Where somebody is a minor',
+    minors: 'If somebody is a minor',
     sourcesTitle: 'Where these numbers come from',
     sources:
-      'Each number was read in the page that is named with it. Numbers change: if one does not answer, call the emergency number.',
+      'Each number was taken from the page named beside it. Numbers change: if one does not answer, call the emergency number.',
     source: (host: string) => `read at ${host}`,
   },
 

@@ -6,11 +6,11 @@ const and = new Intl.ListFormat('en')
 
 /** The page on which admins say what their church says about help. */
 export const helpSettingsWords = {
-  text: 'What people see who are in danger, or who write about it: lines they can call, people they can talk to, and what the law asks of you.',
+  text: 'What people see when they are in danger or write about it: lines they can call, people they can talk to, and what the law asks of you.',
   failed: 'What your church says about help could not be loaded.',
   changedMeanwhile: {
     title: 'Changed in the meantime',
-    text: 'Another admin saved this first. What you typed is still here. Save again to put yours in its place.',
+    text: 'Another admin saved this first. What you typed is still here. Save again to replace what they saved.',
   },
   keepSaved: 'Keep what is saved',
 
@@ -19,7 +19,7 @@ export const helpSettingsWords = {
     title: 'Help for people in danger is not ready yet',
     /** Where only time has gone by. */
     dueTitle: 'Help lines are due to be tried again',
-    countries: 'Say in which countries your people live.',
+    countries: 'Say which countries your people live in.',
     crisis: (countries: string[]) =>
       `Try the crisis line, or name one of your own, in ${and.format(countries)}.`,
     contacts: (count: number) =>
@@ -34,12 +34,12 @@ export const helpSettingsWords = {
       }),
     open: 'Open Help and safeguarding',
     ready:
-      'Your people find help: each country has a line that you tried or named, and there are two people to talk to.',
+      'Your people can find help: each country has a line that you have tried or named, and there are two people to talk to.',
   },
 
   countries: {
     title: 'Where your people live',
-    text: 'The lines of these countries come first. For each of them you try the lines below.',
+    text: 'The help lines of these countries come first. Please try the lines below for each of them.',
     none: 'No country is chosen yet.',
     list: 'Countries',
     label: 'Country',
@@ -56,8 +56,8 @@ export const helpSettingsWords = {
     advice: {
       title: 'How to try a line',
       points: [
-        'Call once, from a phone in that country, at a quiet hour. Say that your church checks its numbers, and thank them.',
-        'Send one message where a line is written to, and say the same.',
+        'Call once, from a phone in that country, at a quiet hour. Say that your church is checking its numbers, and thank them.',
+        'If a line takes messages, send one and say the same.',
         'Never call an emergency number to try it. Look it up with the police or the government.',
         'If a number is wrong, leave the line out and add the right one.',
       ],
@@ -87,7 +87,7 @@ export const helpSettingsWords = {
     checked: 'We looked it up: it is right',
     confirmOf: (act: string, name: string) => `${act} (${name})`,
     undo: 'Undo',
-    undoOf: (name: string) => `Undo that ${name} was tried`,
+    undoOf: (name: string) => `Undo marking ${name} as tried`,
     leaveOut: 'Leave it out',
     leaveOutOf: (name: string) => `Leave it out: ${name}`,
     putBack: 'Show it again',
@@ -104,7 +104,7 @@ export const helpSettingsWords = {
   line: {
     addTitle: 'Add a help line',
     editTitle: 'Edit this help line',
-    text: 'Your own lines stand first, everywhere your people find help.',
+    text: 'Your own lines come first wherever your people look for help.',
     country: 'Country',
     name: 'Name',
     kind: 'What it is for',
@@ -122,7 +122,7 @@ export const helpSettingsWords = {
     } satisfies Record<HelpWay['by'], string>,
     hints: {
       call: 'For example, 988 or +44 116 123',
-      text: 'The number, or what is sent first: HELLO to 50808',
+      text: 'The number, or what to send first: HELLO to 50808',
       whatsapp: 'With the country code, like +44 7700 900123',
       chat: 'The address of the page, like https://example.org/chat',
     } satisfies Record<HelpWay['by'], string>,
@@ -136,7 +136,7 @@ export const helpSettingsWords = {
 
   removeLine: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'Nobody will find this line here any more.',
+    text: 'Nobody will find this line here anymore.',
     confirm: 'Remove line',
     busy: 'Removing...',
     failed: error('The help line could not be removed. Please try again.'),
@@ -144,14 +144,14 @@ export const helpSettingsWords = {
 
   contacts: {
     title: 'People to talk to',
-    text: 'Two people whom anybody in your church can turn to. They need not be leaders, and it is better if not both are pastors: somebody may be afraid of one.',
+    text: 'Two people anybody in your church can turn to. They do not have to be leaders, and it is better if they are not both pastors: somebody may be afraid of one.',
     none: 'Nobody is named yet.',
     add: 'Name a person',
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
-    removed: (name: string) => `${name} is no longer named`,
+    removed: (name: string) => `${name} is no longer listed`,
     failed: error('This could not be saved. Please try again.'),
   },
 
@@ -159,7 +159,7 @@ export const helpSettingsWords = {
   contact: {
     addTitle: 'Name a person to talk to',
     editTitle: 'Edit this person',
-    text: 'Please ask them first. Everybody who comes to your address can read this, signed in or not.',
+    text: 'Please ask them first. Anyone who visits the web address of your church can read this, signed in or not.',
     name: 'Name',
     about: 'Who they are',
     aboutHint: 'For example: deaconess, does not lead a circle',
@@ -167,7 +167,7 @@ export const helpSettingsWords = {
     email: 'Email',
     save: 'Save person',
     saving: 'Saving...',
-    saved: (name: string) => `${name} is named`,
+    saved: (name: string) => `${name} is now listed`,
     failed: error('This person could not be saved. Please try again.'),
   },
 

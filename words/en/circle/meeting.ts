@@ -12,7 +12,7 @@ export const meetingWords = {
   failed: 'The page for the meeting could not be loaded.',
   /** How long a part takes. */
   minutes: (count: number) => `about ${count} minutes`,
-  key: 'The larger type is to be said aloud. The rest is for whoever leads.',
+  key: 'Say the parts in larger type aloud. The rest is for the person leading.',
 
   opening: {
     title: 'To open',
@@ -20,7 +20,7 @@ export const meetingWords = {
     welcome:
       'Good to have you here. We will be done in an hour. Nobody has to speak, and nobody has to have finished the five days.',
     stays:
-      'What is said here stays here, with one limit: where somebody is in danger, a child above all, I may have to get help. I would tell you first, if I safely can.',
+      'What is said here stays here, with one limit: if somebody is in danger, especially a child, I may have to get help. I will tell you first, if I safely can.',
     about: 'These five days were about this:',
   },
   readAloud: {
@@ -41,16 +41,17 @@ export const meetingWords = {
     how: 'How to ask',
     advice: [
       'Ask once, and wait. A silence feels longer to you than to them, and it is where people think.',
-      'Ask the room, and nobody by name. Whoever says nothing has taken part.',
-      'Answer last yourself, and briefly.',
-      'Thank people for what they say. Give no advice, and put nothing right, unless somebody asks you to.',
+      'Ask the whole room, and do not call on anybody by name. People who say nothing have taken part too.',
+      'Save your own answer for last, and keep it brief.',
+      'Thank people for what they say. Do not give advice or try to fix anything unless somebody asks you to.',
       'Do not bring up anything you have read in anyone’s entries, and do not ask anyone how far along they are.',
     ],
   },
   prayer: {
     title: 'To pray',
     minutes: 10,
-    advice: 'Ask what you may pray for. Whoever likes says a sentence aloud, and silence is prayer too.',
+    advice:
+      'Ask what you can pray for. Anyone who would like to can say a sentence aloud, and silence is prayer too.',
     together: 'At the end, together:',
     without: 'At the end, say the Lord’s Prayer together.',
   },
@@ -60,14 +61,14 @@ export const meetingWords = {
     next: (stage: string, discipline: string) =>
       `Next comes ${stage}. Its five days are about ${discipline}.`,
     last: 'This was the last stage. Give thanks together for the whole road.',
-    advice: 'Say when you meet again, and stay a while for anyone who would like a word alone.',
+    advice: 'Say when you will meet again, and stay a while for anyone who would like a word alone.',
   },
   danger: {
-    title: 'If somebody tells of danger',
+    title: 'If somebody tells you about danger',
     points: [
       'If it is happening this minute, call the emergency number first.',
-      'Stay with them, and speak apart from the others as soon as you can. Believe them.',
-      'Promise no secrecy. Say whom you are going to tell, and tell them the same day: whoever your church has named for this, or a help line.',
+      'Stay with them, and talk in private as soon as you can. Believe them.',
+      'Do not promise to keep it secret. Say whom you are going to tell, and do it the same day: the person your church has named for this, or a help line.',
       'If it is about a child, you need no proof, and in many places the law asks you to report it. Do not question the child.',
       'Do not confront the person who is said to have done harm, and do not bring the two together.',
     ],

@@ -49,7 +49,7 @@ export const contentReportWords = {
     text: (name: string) => `The admins of your church will read this. ${name} is not told.`,
     /** `days` is for how long it still quotes what was deleted for good. */
     withMessage: (name: string, days: number) =>
-      `The admins of your church will read this, with the message and the few around it. ${name} is not told. ${deletedStays(days)}`,
+      `The admins of your church will read this, along with the message and a few messages around it. ${name} is not told. ${deletedStays(days)}`,
     withEntry: (name: string, days: number) =>
       `The admins of your church will read this, with the entry as it is now, and can see its files as long as ${name} leaves them there. ${name} is not told. ${deletedStays(days)}`,
     reason: 'Why are you reporting this?',

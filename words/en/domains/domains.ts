@@ -2,7 +2,7 @@
 export const domainWords = {
   title: 'Domain records',
   waits: (domain: string) =>
-    `${domain} does not lead here yet. Whoever manages its records needs to do two things:`,
+    `${domain} does not lead here yet. The person who manages its records needs to do two things:`,
   proved: (domain: string, day: string) => `${domain} has led here since ${day}.`,
   rests: (domain: string) =>
     `${domain} is kept, but leads nowhere while Custom Domain is not in use. It will work again once the plan includes it.`,
@@ -25,6 +25,6 @@ export const domainWords = {
     missing:
       'There is no such record yet. It can take an hour, or with some providers a day, for one to show up.',
     other: 'There is a record with this name, but it has a different value.',
-    unanswered: 'Nobody answered for this domain. Please try again in a few minutes.',
+    unanswered: 'We got no answer for this domain. Please try again in a few minutes.',
   },
 }

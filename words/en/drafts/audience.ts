@@ -23,8 +23,8 @@ export const audienceWords = {
   shared: (count: number, admins: number) => {
     if (count === 0) return 'Nobody is in your circle or community yet, so only you will see this for now.'
     if (count === admins) return `${people(count)} can see this: ${adminsOf(admins)}.`
-    const tied = 'from your leader, your circle and your community'
-    return `${people(count)} can see this, ${admins === 0 ? tied : `${tied}, and ${adminsOf(admins)}`}.`
+    const tied = 'your leader, your circle and your community'
+    return `${people(count)} can see this: ${admins === 0 ? tied : `${tied}, and ${adminsOf(admins)}`}.`
   },
   /** The name of a button that shows the present audience in words. */
   change: (title: string) => `Who sees ${title}:`,

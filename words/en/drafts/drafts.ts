@@ -14,11 +14,11 @@ export const draftWords = {
 
   safe: { device: 'Saved on this device', server: 'Saved', nowhere: 'Not saved yet' },
   aside: {
-    title: 'Other words of yours',
-    text: 'You wrote them somewhere else, and they differ from what is here.',
-    look: 'Look at them',
+    title: 'Another version',
+    text: 'You wrote this somewhere else, and it differs from what is here.',
+    look: 'Look at it',
     at: (moment: string) => `Written ${moment}`,
-    take: 'Use these instead',
-    drop: 'Discard them',
+    take: 'Use it instead',
+    drop: 'Discard it',
   },
 }

@@ -9,9 +9,9 @@ const ofDay = (one: string) => ({
   yours: (day: number, _date: string) => `your ${one.toLowerCase()} for Day ${day}`,
 })
 const ofDate = (one: string) => ({
-  title: (_day: number, date: string) => `${one} of ${date}`,
-  whole: (_day: number, date: string) => `${one} of ${date}`,
-  yours: (_day: number, date: string) => `your ${one.toLowerCase()} of ${date}`,
+  title: (_day: number, date: string) => `${one} from ${date}`,
+  whole: (_day: number, date: string) => `${one} from ${date}`,
+  yours: (_day: number, date: string) => `your ${one.toLowerCase()} from ${date}`,
 })
 
 /** An entry and lists of them: to read and to edit. */

@@ -39,7 +39,7 @@ export const prayerWords = {
   saveUpdate: 'Add',
   updateSaved: 'Update added',
   updateFailed: { title: 'Not saved', text: 'The update could not be saved. Your words are kept.' },
-  removeUpdate: (date: string) => `Remove the update of ${date}`,
+  removeUpdate: (date: string) => `Remove the update from ${date}`,
   remove: 'Remove',
   removed: 'Update removed',
   updateBack: 'Update put back',

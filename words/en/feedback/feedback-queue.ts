@@ -7,7 +7,7 @@ const entries = (count: number) => plural('en', count, { one: '1 entry', other: 
 /** What leaders have before them: what waits for an answer, and the answer as they write it. */
 export const queueWords = {
   title: 'Feedback Management',
-  text: 'What the people you lead have written, and your answers. They see nothing until you deliver it.',
+  text: 'What the people you lead have written, and your answers. They do not see an answer until you deliver it.',
 
   filters: 'What to show',
   person: 'Person',
@@ -143,7 +143,7 @@ export const queueWords = {
     edited: (name: string) => `${name} has edited this in the meantime`,
     reviewed: (name: string) => `${name} has saved a review in the meantime`,
     reviewedElsewhere: 'You saved a review on another device in the meantime',
-    text: 'Here is what is there now. Your words are still in the field.',
+    text: 'Here is the current version. Your words are still in the field.',
     now: 'What it says now',
     theirs: 'What is saved',
     noWords: 'No comments',
@@ -169,10 +169,10 @@ export const queueWords = {
 
   left: {
     title: 'Unsent words',
-    text: 'The entries they were for can no longer be answered. Copy what you need, or put it away.',
+    text: 'The entries they were for can no longer be answered. Copy what you need, or discard it.',
     of: (title: string, name: string) => `${title}, for ${name}`,
-    dropped: 'Put away',
-    dropFailed: { title: 'Error', text: 'It could not be put away. Please try again.' },
+    dropped: 'Discarded',
+    dropFailed: { title: 'Error', text: 'It could not be discarded. Please try again.' },
     failed: 'Your unsent words could not be loaded.',
   },
 

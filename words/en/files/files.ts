@@ -19,11 +19,11 @@ export const fileWords = {
   tooMany: (most: number) => `An entry can have at most ${most} files. The others were left out.`,
   /** "8000 × 6000 pixels (48 megapixels)". */
   tooManyPixels: ({ width, height, most }: { width: number; height: number; most: number }) =>
-    `This picture has ${width} × ${height} pixels (${megapixels(width * height)}). In this format, we can open at most ${megapixels(most)}. Please save a smaller version, or an ordinary JPEG.`,
+    `This picture has ${width} × ${height} pixels (${megapixels(width * height)}). In this format, we can open at most ${megapixels(most)}. Please save a smaller version, or save it as a standard JPEG.`,
   /** Behind what says that a file is of another kind. */
   kinds:
-    'You can send pictures (JPEG, PNG, GIF, WebP, AVIF, HEIC), videos, recordings, PDF, Office, RTF, EPUB and ZIP.',
-  tooManyToday: 'You have sent many files today. Please try again tomorrow.',
+    'You can send pictures (JPEG, PNG, GIF, WebP, AVIF, HEIC), videos, recordings, and PDF, Office, RTF, EPUB and ZIP files.',
+  tooManyToday: 'You have sent a lot of files today. Please try again tomorrow.',
 
   /** What a file is called of which nothing else is said. */
   unnamed: 'Unnamed file',

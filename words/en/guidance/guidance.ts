@@ -25,7 +25,7 @@ export const guidanceWords = {
   removeWhich: 'guidance on this reflection',
   askRemove: {
     title: 'Delete this guidance?',
-    text: 'It will be gone. Your reflection stays, and you can ask again.',
+    text: 'It will be deleted for good. Your reflection stays, and you can ask again.',
   },
   removed: 'Guidance deleted',
   removeFailed: { title: 'Error', text: 'Failed to delete this. Please try again.' },

@@ -16,7 +16,7 @@ const consents: Record<Consent, string> = {
 }
 
 const ownTroubles: Partial<Record<ErrorCode | LocalCode, string>> = {
-  NOT_FOUND: 'Nobody is asking for it anymore, or you have made it private.',
+  NOT_FOUND: 'Nobody is asking to show this anymore, or you have made it private.',
   CHANGED_MEANWHILE: 'It was changed somewhere else in the meantime. Please read it again, then answer.',
 }
 
@@ -50,10 +50,10 @@ export const highlightWords = {
     since: (date: string) => `You highlighted this on ${date}.`,
     consents: {
       asked: 'The author has been asked for permission and has not answered yet.',
-      given: 'The author has agreed to have it shown, as “a participant”.',
+      given: 'The author has agreed to have it shown, attributed to “a participant”.',
       named: 'The author has agreed to have it shown, with their name.',
       declined: 'The author would rather not have it shown.',
-      withdrawn: 'The author agreed at first, but has withdrawn.',
+      withdrawn: 'The author agreed at first but has since withdrawn permission.',
     } satisfies Record<Consent | 'named', string>,
     used: (date: string) => `It was used on ${date}.`,
     usedStays: 'Because it has been used, only admins can remove it.',
@@ -71,8 +71,8 @@ export const highlightWords = {
   own: {
     linkTitle: 'Highlights',
     link: 'Highlights of your writing',
-    linkText: 'What your leaders would like to show of your writing, and whether you agree.',
-    text: 'What your leaders would like to show. Nothing is shown before you agree.',
+    linkText: 'What your leaders would like to show from your writing, and whether you agree.',
+    text: 'What your leaders would like to show. Nothing is shown until you agree.',
     asks: (who: readonly string[]) =>
       plural('en', who.length, {
         one: `${who.join()} would like to share this`,
@@ -95,7 +95,7 @@ export const highlightWords = {
     troubles: ownTroubles,
     answered: {
       named: (date: string) => `On ${date}, you agreed to have it shown with your name.`,
-      given: (date: string) => `On ${date}, you agreed to have it shown as “a participant”.`,
+      given: (date: string) => `On ${date}, you agreed to have it shown, attributed to “a participant”.`,
       declined: (date: string) => `You said no on ${date}. It will not be shown.`,
       withdrawn: (date: string) => `You withdrew your permission on ${date}.`,
     },
@@ -126,7 +126,7 @@ export const highlightWords = {
 
   /** For admins. */
   page: {
-    text: 'What leaders would like to show of what people write, and whether the author agrees.',
+    text: 'The writing that leaders would like to show, and whether each author agrees.',
     tabs: 'Highlights',
     fresh: (count: number) => `New Highlights (${count})`,
     /** Until it is known how many there are. */
@@ -152,9 +152,9 @@ export const highlightWords = {
     gone: (name: string) => `Something ${name} wrote`,
     /** Where its author is not to be named any more either. */
     nameless: (what: string) => `${what}, taken back by its author`,
-    by: (name: string, date: string) => `Highlighted by ${name} on ${date}`,
+    by: (name: string, date: string) => `Highlighted on ${date} by ${name}`,
     someone: 'somebody who has left',
-    usedBy: (name: string, date: string) => `Used by ${name} on ${date}`,
+    usedBy: (name: string, date: string) => `Used on ${date} by ${name}`,
     usedBefore: (date: string) => `This entry was used before, on ${date}.`,
     note: 'Note',
     consents,
@@ -200,14 +200,14 @@ export const highlightWords = {
     edited: 'The entry has been edited since you started this text.',
     /** Where the author agreed to be named. */
     otherWords: (name: string) =>
-      `Some of this is not in what ${name} wrote, so it will be shown as by “a participant”. To name them, start over from the entry.`,
+      `Some of this is not in what ${name} wrote, so it will be attributed to “a participant”. To name them, start over from the entry.`,
     preview: 'Preview',
     pictureAlt: (by: string) => `The picture: your text, signed “${by}”, above the road to Emmaus`,
     drawing: 'Drawing the picture',
     pictureFailed: 'The picture could not be drawn.',
     pictureRefused: 'You can see the picture once the author agrees.',
     pictureTooLong: (most: number) =>
-      `The picture has room for ${most} characters. Please shorten the text for it.`,
+      `The picture has room for ${most} characters. To use it, please shorten the text.`,
     pictureEmpty: 'Write something for the picture to show.',
     pictureNothing:
       'The fonts in the picture cannot show any of these letters. You can copy the text instead.',
@@ -227,6 +227,7 @@ export const highlightWords = {
       withdrawn: (name: string) => `${name} no longer agrees to have it shown. Please do not post it.`,
     } satisfies Record<Exclude<Consent, 'given'>, (name: string) => string>,
     named: (name: string) => `${name} has agreed, with their name.`,
-    unnamed: (name: string) => `${name} has agreed, as “a participant”. Please leave their name out.`,
+    unnamed: (name: string) =>
+      `${name} has agreed, but only as “a participant”. Please leave their name out.`,
   },
 }

@@ -51,7 +51,7 @@ export const home = {
 
   today: "Today's Challenge",
   written: { reflection: 'Reflection written', challenge: 'Challenge response written' },
-  toWrite: { reflection: 'Reflection still to write', challenge: 'Challenge response still to write' },
+  toWrite: { reflection: 'Reflection not written yet', challenge: 'Challenge response not written yet' },
   write: { reflection: "Write today's reflection", challenge: 'Write the challenge response' },
   openJournal: 'Open the journal',
 

@@ -21,11 +21,11 @@ export const imageWords = {
     title: 'Upload failed',
     text: 'Please try again. What you chose is still here.',
   },
-  tooOften: 'You have uploaded many images today. Please try again tomorrow.',
+  tooOften: 'You have uploaded a lot of images today. Please try again tomorrow.',
   cancelled: 'Canceled. What you chose is still here. “Uploaded days” shows what had already arrived.',
   conflict: {
-    title: 'Somebody was first',
-    text: 'Somebody uploaded another image there in the meantime. You can see it next to the one you chose, which is still here. You can still replace it.',
+    title: 'Somebody got there first',
+    text: 'Somebody else uploaded an image there in the meantime. You can see it next to the one you chose, and you can still replace it with yours.',
   },
   conflictGone: {
     title: 'Changed in the meantime',
@@ -50,7 +50,7 @@ export const imageWords = {
     progress: (kind: ImageKind) => `Uploading the ${kind} image`,
     percent: (percent: number) => (percent < 100 ? `${percent}%` : 'Almost there'),
     done: (count: number) => plural('en', count, { one: 'Image uploaded', other: 'Images uploaded' }),
-    doneText: (day: number) => `Everyone who has reached day ${day} sees it from now on.`,
+    doneText: (day: number) => `From now on, everyone who has reached day ${day} sees what you uploaded.`,
   },
 
   preview: {
@@ -60,7 +60,8 @@ export const imageWords = {
     tabs: { reflection: 'Reflection', challenge: 'Challenge', locked: 'Locked' },
     noDay: 'Enter a day number to see its images.',
     chosen: 'The image you chose',
-    chosenHeic: 'The image you chose. Many browsers cannot show HEIC. Once it is uploaded, all of them can.',
+    chosenHeic:
+      'The image you chose. Many browsers cannot show HEIC, but once it is uploaded, it will show in all of them.',
     uploaded: 'The image that was uploaded',
     generated: 'The image made from the text',
     lockedHint: 'Nobody sees the images of a day before it opens for them.',
@@ -88,15 +89,15 @@ export const imageWords = {
     isPutBack: (count: number) =>
       plural('en', count, { one: 'The uploaded image is back', other: `${count} uploaded images are back` }),
     putBack: 'Put back',
-    putBackFormer: 'Put back the former one',
+    putBackFormer: 'Put back the previous one',
     putBackOf: (label: string, kind: ImageKind, day: number, uploaded: string) =>
       `${label}: the ${kind} image of day ${day}. ${uploaded}`,
     until: (when: string) => `until ${when}`,
     /** What is said of the small picture of one that can be put back, where nobody has said what it shows. */
-    former: (kind: ImageKind, day: number) => `The former ${kind} image of day ${day}`,
+    former: (kind: ImageKind, day: number) => `The previous ${kind} image of day ${day}`,
     gone: {
       title: 'The image was not changed',
-      text: 'It is no longer kept, or somebody has changed it in the meantime. This is how it is now.',
+      text: 'The previous image is no longer kept, or somebody has changed the image in the meantime. This is how it is now.',
     },
     backFailed: { title: 'The image was not changed', text: 'Please try again.' },
     changed: {
@@ -143,9 +144,9 @@ export const imageWords = {
     replaced: (count: number) =>
       plural('en', count, { one: '1 image was replaced', other: `${count} images were replaced` }),
     conflict:
-      'Somebody uploaded another one there in the meantime. If you send this one again, it replaces it.',
+      'Somebody else uploaded one there in the meantime. If you send yours again, it will replace theirs.',
     conflictGone:
-      'Somebody has gone back to the generated image there. If you send this one again, it replaces it.',
+      'Somebody has gone back to the generated image there. If you send yours again, it will be used instead.',
     waiting: 'Waiting',
     sent: 'Sent',
     progress: (name: string) => `Uploading ${name}`,
@@ -156,8 +157,8 @@ export const imageWords = {
     overall: 'Files sent',
     left: (count: number) =>
       plural('en', count, {
-        one: '1 file needs your attention and will be left out.',
-        other: `${count} files need your attention and will be left out.`,
+        one: '1 file needs your attention, or it will be left out.',
+        other: `${count} files need your attention, or they will be left out.`,
       }),
     report: (sent: number, failed: number) =>
       failed === 0 ? `${imagesOf(sent)} sent.` : `${imagesOf(sent)} sent, ${failed} failed.`,

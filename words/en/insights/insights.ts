@@ -69,7 +69,7 @@ export const insightWords = {
       `What ${name} shares with you is sent to ${host} without names. Nothing private is ever sent.`,
     /** Of the entries that one may read. */
     count: (agreed: number, readable: number) =>
-      `AI can see ${agreed} of ${entries(readable)} you can read, up to the newest 200.`,
+      `AI can see ${agreed} of the ${entries(readable)} you can read, up to the newest 200.`,
     left: (count: number) =>
       plural('en', count, { one: '1 insight left today.', other: `${count} insights left today.` }),
   },
@@ -84,10 +84,9 @@ export const insightWords = {
   notAgreed: {
     title: 'Nobody has agreed yet',
     one: 'Not agreed yet',
-    group:
-      'AI only sees what its writers have agreed to show it. They can agree in their settings, under AI.',
+    group: 'AI only sees what people have agreed to show it. They can agree in their settings, under AI.',
     individual: (name: string) =>
-      `AI only sees what its writer has agreed to show it. ${name} has not agreed. They can do so in their settings, under AI.`,
+      `AI only sees what people have agreed to show it, and ${name} has not agreed yet. They can do so in their settings, under AI.`,
   },
 
   writing: {
@@ -100,7 +99,7 @@ export const insightWords = {
 
   result: {
     asked: (question: string) => `“${question}”`,
-    about: { group: 'About all of them', individual: (name: string) => `About ${name}` },
+    about: { group: 'About the whole group', individual: (name: string) => `About ${name}` },
     facts: (date: string, read: number) => `${date} · from ${entries(read)}`,
     citation: (name: string, kind: EntryKind, day: number) =>
       `${name}, ${kinds[kind].toLowerCase()}, day ${day}`,
@@ -114,7 +113,10 @@ export const insightWords = {
     delete: 'Delete',
     /** `title` is that of the insight. */
     deleteWhich: (title: string) => `Delete insight: ${title}`,
-    askDelete: { title: 'Delete this insight?', text: 'It will be gone. What people wrote stays as it is.' },
+    askDelete: {
+      title: 'Delete this insight?',
+      text: 'It will be deleted for good. What people wrote stays as it is.',
+    },
     deleted: 'Insight deleted',
     deleteFailed: { title: 'The insight was not deleted', text: 'Please try again.' },
   },

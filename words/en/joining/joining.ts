@@ -54,7 +54,7 @@ export const joiningWords = {
       full: 'It no longer lets anyone in, because all its places are taken.',
       ended: (moment: string) => `It no longer lets anyone in, because it ended on ${moment}.`,
       resting:
-        'It is not letting anyone in for now. Either the church is archived, or it leads into a circle whose leader cannot lead anyone here because of their role, their account or the plan.',
+        'It is not letting anyone in for now. Either the church is archived, or the invitation is for a circle whose leader cannot lead anyone here because of their role, their account or the plan.',
       withdrawn: 'It no longer lets anyone in, because it was withdrawn. People who joined with it stay.',
     },
     linkOf: (name: string) => `Link for ${name}`,

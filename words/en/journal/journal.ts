@@ -76,7 +76,7 @@ export const journal = {
   submitting: 'Submitting...',
   moreIsThere: {
     title: 'Another device got there first',
-    text: 'It sent these words, and they have been continued or edited since. That version is the one that was kept, and you can edit it.',
+    text: 'It sent this text first, and more was written or changed there since. That version was kept, and you can edit it.',
   },
   shortcut: (key: string) => `or ${key} + Enter`,
   left: (count: number) =>

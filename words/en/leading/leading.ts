@@ -12,7 +12,7 @@ export const leadingWords = {
   none: 'Nobody by that name',
   noneText: 'Nobody you lead has a name like that.',
   order: 'Sort by',
-  orders: { name: 'Name', quiet: 'Quiet the longest', waiting: 'Most waiting' },
+  orders: { name: 'Name', quiet: 'Quiet the longest', waiting: 'Most entries waiting' },
   found: (count: number) => plural('en', count, { one: '1 person', other: `${count} people` }),
   more: 'Show more people',
   end: (count: number) =>
@@ -45,7 +45,7 @@ export const leadingWords = {
   /** What one of them shares. */
   person: {
     back: 'Leadership Insights',
-    notLed: (name: string) => `${name} is not assigned to you. It is noted that you read this.`,
+    notLed: (name: string) => `${name} is not assigned to you. The audit log records that you read this.`,
     shared: (name: string) => `What ${name} shares with you`,
     failed: 'What they share could not be loaded.',
     kind: 'Show',
@@ -76,7 +76,7 @@ export const leadingWords = {
     beginGone: { title: 'Error', text: 'This entry is no longer shared with you.' },
     notThere: {
       title: 'You cannot see this here',
-      text: 'Somebody else may be leading them now, or the link may be incomplete.',
+      text: 'Somebody else may be leading this person now, or the link may be incomplete.',
     },
   },
 }

@@ -42,7 +42,7 @@ export const messageWords = {
     title: 'New conversation',
     text: 'Who would you like to write to?',
     label: 'Name',
-    near: 'People near you',
+    near: 'Suggested people',
     found: 'People found',
     none: 'Nobody found',
     noneText: 'Try a different part of the name.',

@@ -5,7 +5,7 @@ import { stillInReports } from '#words/en/content-reports/still-in-reports.ts'
 /** A conversation as one reads it and writes in it. */
 export const threadWords = {
   label: (name: string) => `Messages with ${name}`,
-  ofCircle: 'Messages of the circle',
+  ofCircle: 'Messages in the circle',
   failed: 'Error loading messages',
   begin: 'This is the beginning of your conversation.',
   beginCircle: 'This is the beginning of your circle.',
@@ -96,7 +96,7 @@ export const threadWords = {
     notSent: 'Not sent.',
     retry: 'Retry',
     edit: 'Edit',
-    until: (moment: string) => `You have written a lot. This will be sent by itself ${moment}.`,
+    until: (moment: string) => `You have written a lot. This will be sent automatically ${moment}.`,
     refusedToast: 'Error sending message',
     open: 'Open',
   },
@@ -106,7 +106,7 @@ export const threadWords = {
 
   deleteUnsent: {
     title: 'Delete this unsent message?',
-    text: 'It is only on this device, so it will be gone.',
+    text: 'It is only on this device, so it will be lost for good.',
     confirm: 'Delete',
   },
 

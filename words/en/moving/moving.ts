@@ -6,7 +6,7 @@ const counted = (one: string, other: string) => (count: number) =>
 /** Where somebody is moved to an organization. */
 export const movingWords = {
   title: 'Move a person here',
-  text: 'From any other organization, with everything they wrote for themselves. They are told, and have to sign in again.',
+  text: 'From any other organization, with everything in their journal. They are notified and have to sign in again.',
   archived: 'While the organization is archived, nobody can be moved here.',
   email: 'Their email address',
   emailHint: 'Exactly as they use it to sign in',
@@ -32,7 +32,7 @@ export const movingWords = {
   messages: (messages: number, people: number) =>
     `${counted('message', 'messages')(messages)}, with ${counted('person', 'people')(people)} they write to`,
   staysText:
-    'The people they wrote with keep the messages, under the name this person has now. The person being moved can keep their own words in an export.',
+    'The people they exchanged messages with keep those messages, under the name this person has now. The person being moved can keep their own words in an export.',
   along: 'What goes with them',
   days: counted('complete day', 'complete days'),
   entries: counted('entry', 'entries'),
@@ -41,7 +41,7 @@ export const movingWords = {
   /** Whatever they wrote, and where that is nothing. */
   settings: 'Their settings, their picture and what leaders wrote to them',
   alongText:
-    'What they wrote comes with all its versions, and is private from then on, until they share it again.',
+    'What they wrote goes with them in all its versions, and stays private until they share it again.',
   nothing: 'Nothing',
 
   reason: 'Reason',
@@ -54,7 +54,7 @@ export const movingWords = {
   },
   moving: 'Moving...',
   moved: (name: string, to: string) => `${name} is now in ${to}`,
-  movedText: 'They are told by email, and when they sign in.',
+  movedText: 'They will be told by email and when they sign in.',
   failed: { title: 'Error', text: 'Failed to move this person. Please try again.' },
 }
 

@@ -11,7 +11,7 @@ const kinds: Record<ChoosableKind, string> = {
   reported: 'Something is reported to the admins',
   feedback: 'A leader gives me feedback',
   thanked: 'Somebody thanks me for my feedback',
-  'highlight-answered': 'Somebody answers about one of my highlights',
+  'highlight-answered': 'Somebody answers one of my highlight requests',
   summary: 'A leader writes a personal summary for me',
   'error-answered': 'An error I reported is answered',
   'error-reported': 'An error is reported to the admins',
@@ -61,7 +61,7 @@ export const notificationWords = {
   overrideUndone: 'An admin undid a change to your days',
   moved: 'Your account was moved to this church',
   movedText:
-    'The people who run the platform moved it. Everything you wrote for yourself came along, and only you can read it until you share it again.',
+    'The people who run the platform moved it. Everything in your journal came along, and only you can read it until you share it again.',
   /** What was changed, and why. */
   override: (marked: readonly number[], unmarked: readonly number[], reason: string) =>
     [

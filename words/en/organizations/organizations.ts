@@ -109,7 +109,7 @@ export const organizationFormWords = {
   tertiaryColor: 'Tertiary color',
   pick: (label: string) => `Pick ${label.toLowerCase()}`,
   theme: 'Theme',
-  themes: { '': 'Same as each device', light: 'Light', dark: 'Dark' },
+  themes: { '': 'Match each device', light: 'Light', dark: 'Dark' },
 
   contact: 'Contact',
   contactText: 'Only people who manage the organization see this.',

@@ -37,5 +37,5 @@ export const statusLabels: Record<Status, string> = {
 export const restingWords = {
   title: (feature: string) => `${feature} is not in use`,
   text: (plans: readonly string[]) =>
-    `It comes with the plans ${list.format(plans)}, while the status is Active or Trial. What your church made with it is kept until then, but not in use. Plans are set by the people who run the platform.`,
+    `It comes with ${list.format(plans)} while the status is Active or Trial. What your church made with it is kept until then, but is not in use. Plans are set by the people who run the platform.`,
 }

@@ -11,7 +11,7 @@ export const previewWords = {
   text: 'How the app looks to the people of an organization.',
   open: 'Preview',
   openOf: (name: string) => `Preview ${name}`,
-  unsaved: 'With what is in the form. Nothing is saved, and nothing that you typed is lost.',
+  unsaved: 'This shows what is in the form. Nothing has been saved, and nothing you typed is lost.',
   title: (name: string) => `Preview of ${name}`,
   unnamed: 'Your church',
 
@@ -40,7 +40,7 @@ export const previewWords = {
     'Its people see the name with the standard look, as shown here. Logo, colors and theme are kept, and come back with the plan.',
 
   frame: 'What its people see',
-  frameText: 'You cannot press or type anything in it, and nobody in it is real.',
+  frameText: 'You cannot click or type in it, and the people in it are made up.',
   page: 'Page',
   pages: { auth: 'Sign in', home: 'Home', journal: 'Journal' },
   size: 'Size',
@@ -48,7 +48,7 @@ export const previewWords = {
   scheme: 'Theme in the preview',
   logo: 'Logo in the preview',
   tryLogo: 'Try a logo',
-  leaveLogo: 'Leave it out again',
+  leaveLogo: 'Remove it again',
   tried: 'Only here, on this device. To keep it, choose it as the logo once the organization is saved.',
   unreadable: 'This cannot be read as a picture.',
   frameTitle: (page: string, name: string, size: string) => `${page} of ${name}, ${size.toLowerCase()}`,

@@ -108,7 +108,7 @@ export const overrideWords = {
     unmarked: (numbers: readonly number[]) => `Unmarked: ${namedDays(numbers)}`,
     fromTo: (from: number, to: number) =>
       from === to ? `Current day stayed ${from}` : `Current day ${from} → ${to}`,
-    undone: (name: string, when: string) => `Undone by ${name}, ${when}`,
+    undone: (name: string, when: string) => `Undone · ${name} · ${when}`,
     overtaken: 'This can no longer be undone, because these days have changed since.',
     undo: 'Undo',
     undoOf: (what: string) => `Undo: ${what}`,
@@ -116,9 +116,9 @@ export const overrideWords = {
     ask: {
       title: 'Undo this change?',
       text: (name: string) =>
-        `The days it changed go back to the check marks they had, and ${name} is told. Days that have opened since stay open.`,
+        `The check marks on these days go back to what they were before this change, and ${name} will be notified. Days that have opened since stay open.`,
     },
-    isUndone: 'The change is undone',
+    isUndone: 'The change was undone',
     undoFailed: { title: 'Error', text: 'Failed to save progress updates.' },
     undoRefused: {
       title: 'Not undone',

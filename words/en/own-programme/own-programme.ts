@@ -15,7 +15,7 @@ const fields = {
 /** What the generated images leave out of what is typed, by what that has lost. */
 export const imageHints = {
   letters:
-    'Generated images will leave this out, because it has letters that cannot be drawn. People will read it next to them.',
+    'Generated images will leave this out, because it has letters that cannot be drawn. People will still read it next to the images.',
   signs: 'Generated images will leave out its emoji and any characters that cannot be drawn.',
 }
 
@@ -80,7 +80,7 @@ export const ownProgrammeWords = {
     zoneHint: 'Start typing a city or region, then choose from the list.',
     rule: 'Rule',
     rules: {
-      'programme-day': 'From hour to hour: a programme day lasts until this hour comes around again',
+      'programme-day': 'From this hour: a programme day lasts until the same hour on the next day',
       'calendar-day': 'By the calendar: a programme day ends at midnight',
     },
     example: {
@@ -90,7 +90,7 @@ export const ownProgrammeWords = {
         `If you complete a day at any time on Tuesday, the next one opens on Wednesday at ${hour}, ${place} time.`,
     },
     now: (when: string) =>
-      `With the saved settings, if somebody completes a day now, the next one opens ${when}, in your own time.`,
+      `With the saved settings, if somebody completes a day now, the next one opens ${when}, in your time zone.`,
     kept: 'A change applies to days completed from then on. Anyone already waiting for a day gets it at the time they were told.',
     changedMeanwhile: {
       title: 'This was changed in the meantime',
@@ -112,7 +112,7 @@ export const dayEditorWords = {
   heading: (day: number, title: string) => `Day ${day}: ${title}`,
   failed: 'This day could not be loaded.',
   shipped: 'Your church reads the shipped text.',
-  own: (name: string, date: string) => `Your own text, saved by ${name} on ${date}.`,
+  own: (name: string, date: string) => `Your own text, saved on ${date} by ${name}.`,
   somebody: 'somebody who has left',
 
   form: 'Text',
@@ -124,8 +124,7 @@ export const dayEditorWords = {
     withoutFood: 'For people who do not fast from food',
     healthNote: 'Who should not go without food',
     closingPrayer: 'A prayer or blessing of at most 40 words',
-    circleQuestion:
-      'One or two sentences that a group can talk about when the stage ends, of at most 40 words',
+    circleQuestion: 'One or two sentences, at most 40 words, for a group to talk about when the stage ends',
   },
   /** How many there are of how many there may be. */
   words: (count: number, most: number) => `${count} of ${most} words`,
@@ -146,7 +145,7 @@ export const dayEditorWords = {
   changedMeanwhile: {
     title: 'This day was changed in the meantime',
     text: (name: string) =>
-      `${name} has saved it. Where that differs from what you typed, you will see both until you choose.`,
+      `It was saved by ${name}. Where that differs from what you typed, you will see both until you choose.`,
   },
   /** Where nothing is saved in a field. */
   nothing: 'Nothing',
@@ -186,7 +185,7 @@ export const dayEditorWords = {
     hide: 'Hide the text',
     take: 'Copy into the editor',
     takeOf: (version: number) => `Copy into the editor: version ${version}`,
-    taken: (version: number) => `Version ${version} is in the editor. Save it for everyone to read it.`,
+    taken: (version: number) => `Version ${version} is in the editor. Save it so that everyone reads it.`,
     askTake: {
       title: 'Put this version into the editor?',
       text: 'It will replace anything you typed there and did not save.',

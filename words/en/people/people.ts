@@ -13,7 +13,7 @@ export const peopleWords = {
 
   /** The page while nobody is an admin yet. */
   become: {
-    text: 'Nobody runs this Emmaus yet. Whoever has the set-up token can become its first admin.',
+    text: 'Nobody runs this Emmaus yet. If you have the set-up token, you can become its first admin.',
     token: 'Set-up token',
     tokenHint:
       'The server prints a set-up link when it starts. Paste the link, or the token at the end of it.',
@@ -44,7 +44,7 @@ export const peopleWords = {
     count: (count: number) => plural('en', count, { one: '1 person', other: `${count} people` }),
     failed: 'Failed to load users. Make sure you have admin privileges.',
     noneFound: 'Nobody found',
-    noneFoundText: 'Nobody matches this name, role and account.',
+    noneFoundText: 'Nobody matches this search and these filters.',
     showAll: 'Show everybody',
     pages: 'Pages of people',
     moving: 'To move somebody to another church, open that church and look them up there.',
@@ -130,7 +130,7 @@ export const peopleWords = {
           other: `${count} people have signed up but have not confirmed their email yet.`,
         }),
       see: 'See who',
-      text: 'They have signed up but do not have an account yet. It has not been shown that these names and addresses belong together.',
+      text: 'They have signed up but do not have an account yet. We do not know yet whether these names and addresses belong together.',
       empty: 'Everybody has confirmed',
       emptyText: 'No sign-ups are waiting to be confirmed.',
       send: 'Resend confirmation',
@@ -159,7 +159,7 @@ export const peopleWords = {
       letInWhom: (name: string, email: string) => `Let ${name} in, ${email}`,
       lettingIn: 'Letting in...',
       isIn: (name: string) => `You let ${name} in`,
-      isInText: (email: string) => `An email to ${email} is on its way to tell them.`,
+      isInText: (email: string) => `An email is on its way to ${email} to let them know.`,
       failedToLetIn: error('Failed to let this person in. Please try again.'),
       decided: error('This sign-up is no longer waiting. Somebody else may have decided.'),
       turnAway: 'Turn away',
@@ -172,7 +172,7 @@ export const peopleWords = {
         busy: 'Turning away...',
       },
       isAway: (name: string) => `You turned ${name} away`,
-      isAwayText: (email: string) => `An email to ${email} is on its way to tell them.`,
+      isAwayText: (email: string) => `An email is on its way to ${email} to let them know.`,
       failedToTurnAway: error('Failed to turn this person away. Please try again.'),
     },
   },

@@ -7,7 +7,7 @@ export const backup = {
     'Anyone who has this file has everything people wrote. Keep it where nobody else can get to it.',
   secretApart: 'The secret is not in it, because it was set as APP_SECRET. Keep that too.',
   missing: (count: number) =>
-    `${count === 1 ? 'One file named in the database was' : `${count} files named in the database were`} not in the store, so not backed up.`,
+    `${count === 1 ? 'One file named in the database was' : `${count} files named in the database were`} not in the store and could not be backed up.`,
   restored: (what: BackedUp) =>
     `Restored ${contents(what)}, as they were at ${what.at}. Start Emmaus now: npm start`,
   otherSecret:
@@ -22,9 +22,9 @@ export const backup = {
   newer: (step: string) =>
     `This backup was made by a newer version of Emmaus (its database has the step ${step}). Restore it with that version. Nothing was touched.`,
   differs: (table: string) =>
-    `What was restored of ${table} does not match what the backup counted. None of it was kept. Try again, or use another backup.`,
+    `What was restored to ${table} does not match the counts in the backup. None of it was kept. Try again, or use another backup.`,
   heldBack: (reason: string, folder: string) =>
-    `${reason}\nBy this point the database at DATABASE_URL may contain the backup, and ${folder} its files. Nobody is served from them. Empty both and start over.`,
+    `${reason}\nBy this point the database at DATABASE_URL may contain the backup, and ${folder} its files. Emmaus is not using them. Empty both and start over.`,
   folderNotEmpty: (folder: string, found: string[]) =>
     `A backup can only be restored into an empty place, and ${folder} contains ${found.join(', ')}. Move that away, or set DATA_DIR to another folder.`,
   databaseNotEmpty: (name: string, found: string[]) =>

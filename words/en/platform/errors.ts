@@ -35,7 +35,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   NOT_FOUND: { title: 'Not found', text: 'It is not here, or no longer here.' },
   RATE_LIMITED: { title: 'A little too fast', text: 'Please wait a moment, then try again.' },
   UNAVAILABLE: {
-    title: 'Cannot be reached right now',
+    title: 'Not available right now',
     text: 'Please try again in a minute. Nothing is lost.',
   },
   BAD_REQUEST: { title: 'Not understood', text: 'The request could not be read.' },
@@ -93,7 +93,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   },
   TOO_MANY_PIXELS: {
     title: 'Picture too large',
-    text: 'This picture has more pixels than we can open here. Please save a smaller version, or an ordinary JPEG.',
+    text: 'This picture has more pixels than we can open here. Please save a smaller version, or save it as a standard JPEG.',
   },
   NO_ROOM_FOR_FILE: {
     title: 'No room left',

@@ -159,11 +159,11 @@ export const frame = {
   forAdmins: {
     noHttps: {
       title: 'This page is not using https',
-      text: 'What people write here, and their passwords, can be read and changed on the way by anyone in between. Whoever runs the server can put a web server with a certificate in front of it. The README of Emmaus shows how.',
+      text: 'What people write here, and their passwords, can be read and changed on the way by anyone in between. The person who runs the server can put a web server with a certificate in front of it. The Emmaus README shows how.',
     },
     streamHeld: {
       title: 'Live updates are not getting through',
-      text: 'Something in front of Emmaus is holding them back, so news shows up after ten seconds instead of right away. The README explains under "In front of it" how to configure a web server.',
+      text: 'Something in front of Emmaus is holding them back, so they show up after ten seconds instead of right away. The README explains under "In front of it" how to configure a web server.',
     },
     read: 'I have read this',
   },

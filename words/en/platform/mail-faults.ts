@@ -18,19 +18,19 @@ export const mailFaults = {
   tlsFailed:
     'The connection ended while encryption was being set up. Check whether the server supports TLS 1.2 or newer.',
   wrongLogin:
-    'The server does not accept the user and password in SMTP_URL. Special characters have to be written as %XX there, and some providers require an app password.',
+    'The server does not accept the username and password in SMTP_URL. Special characters have to be written as %XX there, and some providers require an app password.',
   loginWanted:
-    'The server requires a user and a password. Put them in SMTP_URL: smtp://user:password@host:587.',
+    'The server requires a username and a password. Put them in SMTP_URL: smtp://user:password@host:587.',
   greeting:
     'The server does not accept the name Emmaus greets it with, which is the host in APP_URL. Set APP_URL to the address where people reach Emmaus.',
   sender:
     'The server does not accept mail from the address in MAIL_FROM. Set it to one that the user in SMTP_URL may send from.',
   receiver: 'The server does not accept mail for this address.',
   relay:
-    'The server does not relay mail for Emmaus. Put a user and a password in SMTP_URL, use TLS if the server requires it for them, or have the server allow this machine.',
+    'The server does not relay mail for Emmaus. Put a username and a password in SMTP_URL, use TLS if the server requires it for them, or have the server allow this machine.',
   content:
     'The server rejects the content of the mail. Its log says why; usually it takes the mail for spam.',
-  later: 'The server cannot take it right now and asks to try again later, which Emmaus does by itself.',
+  later: 'The server cannot take it right now and says to try again later, which Emmaus does automatically.',
   closed: 'The server ended the connection. Its log says why.',
   other: 'The cause is unknown. The log of the mail server says more.',
 }

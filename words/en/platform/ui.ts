@@ -15,8 +15,8 @@ export const ui = {
   copied: 'Copied',
   notCopied: 'It could not be copied',
   /** Of words whose place is gone. */
-  putAway: 'Put away',
-  putAwayOf: (of: string) => `Put away: ${of}`,
+  putAway: 'Discard',
+  putAwayOf: (of: string) => `Discard: ${of}`,
   /** Where messages pass by. */
   toasts: 'Status messages',
   /** What a password is worth, from 0 (weak) to 3 (strong). */

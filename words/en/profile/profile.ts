@@ -34,7 +34,7 @@ export const profileWords = {
   /** Of names that Google told, until their bearer has said that they are right. */
   toConfirm: {
     title: 'Is this your name?',
-    text: 'We got this from Google. Change anything that is not right, and leave empty what does not apply to you.',
+    text: 'We got this from Google. Change anything that is not right, and clear anything that does not apply to you.',
     save: 'This is my name',
   },
 
@@ -44,7 +44,7 @@ export const profileWords = {
   preferences: {
     title: 'Time',
     time: 'Time preference',
-    timeText: 'When you like to write. Home talks about your next day to match.',
+    timeText: 'When you like to write. What Home says about your next day depends on it.',
     times: { morning: 'Morning', midday: 'Midday', evening: 'Evening' },
     zone: 'Time zone',
     ofDevice: (zone: string) => `Same as this device (${zone})`,
@@ -57,7 +57,7 @@ export const profileWords = {
   messages: {
     title: 'Direct messages',
     receives: 'Let others write to me',
-    receivesText: 'The conversations you have stay, and you can still write.',
+    receivesText: 'When this is off, the conversations you have stay, and you can still write to others.',
     previews: 'Show the first words of a message in its notification',
     previewsText: 'When this is off, a notification only says who wrote.',
     failed: 'Your choices could not be loaded.',
@@ -81,7 +81,7 @@ export const profileWords = {
 
   audiences: {
     title: 'Who sees what you write',
-    text: 'What a new entry starts with. You can choose again for each entry, and your last choice is kept here. On the days of Confession, and on five other days that ask about wounds, it always starts with “Only me”.',
+    text: 'What each new entry is set to at first. You can choose again for each entry, and your last choice is kept here. On the days of Confession, and on five other days that ask about wounds, it always starts with “Only me”.',
     kinds: {
       reflection: 'Reflections',
       challenge: 'Challenge responses',

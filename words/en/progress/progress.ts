@@ -50,7 +50,7 @@ export const progressWords = {
     all: { title: 'No days', text: undefined },
   } satisfies Record<DayTab | 'all', { title: string; text: string | undefined }>,
   status: {
-    byAdmin: (date: string) => `Marked complete by an admin ${date}`,
+    byAdmin: (date: string) => `Marked complete by an admin on ${date}`,
     completed: (date: string) => `Completed ${date}`,
     both: 'Both written, not marked complete',
     half: '1 of 2 written',

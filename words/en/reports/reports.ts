@@ -20,7 +20,7 @@ export const reportWords = {
   tabs: { label: 'Reports', form: 'New report', own: 'Your reports' },
 
   fields: { title: 'Title', description: 'Description', priority: 'Priority' },
-  hint: 'What you did, and what happened instead. Please leave out anything private.',
+  hint: 'What you did, what you expected, and what happened instead. Please leave out anything private.',
   priorities,
   /** What goes along with a report. */
   along: ({ page, browser, build }: { page: string; browser: string; build: string }) =>
@@ -66,7 +66,7 @@ export const reportWords = {
     badge: (priority: ReportPriority) => `${priorities[priority]} priority`,
     failed: 'Failed to fetch error reports',
     empty: 'No error reports',
-    emptyText: 'No errors have been reported. They will be listed here.',
+    emptyText: 'When somebody reports an error, it will be listed here.',
   },
 
   managing: {

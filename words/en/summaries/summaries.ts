@@ -24,7 +24,7 @@ export const summaryWords = {
     save: 'Save summary',
     saving: 'Saving...',
     saved: 'Personal summary saved',
-    savedText: (name: string) => `${name} is notified.`,
+    savedText: (name: string) => `${name} has been notified.`,
     failedToSave: {
       title: 'Failed to save personal summary. Please try again.',
       text: 'What you wrote is still here.',
@@ -49,7 +49,7 @@ export const summaryWords = {
   /** What was begun for somebody whom one leads no more. */
   left: {
     title: 'Unsaved words',
-    text: 'You no longer lead the people they were for. They are only on this device: copy what you need, or put it away.',
+    text: 'You no longer lead the people they were for. They are only on this device: copy what you need, or discard them.',
     somebody: 'Somebody',
   },
 
@@ -112,10 +112,10 @@ export const summaryWords = {
     open: (count: number) =>
       plural('en', count, { one: '1 earlier version', other: `${count} earlier versions` }),
     title: 'Earlier versions',
-    text: 'Earlier versions that had been read.',
+    text: 'Earlier versions that were read before they were changed.',
     failed: 'The earlier versions could not be loaded.',
     more: 'Show earlier versions',
-    end: 'Those are all the versions that had been read.',
+    end: 'Those are all the versions that were read.',
   },
 
   /** For whoever they are about. */

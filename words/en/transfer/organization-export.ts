@@ -57,7 +57,7 @@ export const organizationExportWords = {
       overridden: 'Of these by an admin',
       daysWalked: 'Days walked',
       latest: 'Last day completed (UTC)',
-      id: 'Id',
+      id: 'ID',
     },
     roles: { participant: 'Participant', leader: 'Leader', admin: 'Admin' } satisfies Record<Role, string>,
     yes: 'Yes',

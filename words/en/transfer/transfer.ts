@@ -39,8 +39,7 @@ export const transferWords = {
     pasted: 'Pasted text',
     failed: 'Import failed',
     signedOut: { title: 'Import failed', text: 'Not logged in' },
-    tooMuch: (time: string) =>
-      `You have reached the limit for importing in one hour. You can continue ${time}.`,
+    tooMuch: (time: string) => `You have reached the hourly limit for imports. You can continue ${time}.`,
     noData: 'No data to import',
     noList:
       'It does not contain any reflections, challenge responses, testimonies, prayer requests or drafts. Please choose a file that was exported here.',
@@ -66,7 +65,7 @@ export const transferWords = {
       `You deleted them here. They stay in your journal's trash, where you can restore them for ${days} days after you deleted them.`,
     conflict: 'Conflicts',
     conflictText:
-      'Another entry is already in their place, or they are here with different words. What is here stays.',
+      'Another entry is already in their place, or they are here with different words. Nothing already here will change.',
     leftOut: 'Left out',
     leftOutText: 'They have no words, contain something invalid, or were in the trash too long.',
     nothing: 'There is nothing new in it.',
@@ -118,8 +117,8 @@ export const transferWords = {
     /** Files that were sent and never belonged to anything; such are not kept for long. */
     otherFiles: (count: number) =>
       plural('en', count, {
-        one: '1 file does not belong to an entry or a draft. It will not be imported, because you could not find it here.',
-        other: `${count} files do not belong to an entry or a draft. They will not be imported, because you could not find them here.`,
+        one: '1 file does not belong to an entry or a draft. It will not be imported, because you would not be able to find it here.',
+        other: `${count} files do not belong to an entry or a draft. They will not be imported, because you would not be able to find them here.`,
       }),
     otherJson: 'Other JSON in this zip will not be imported. You can choose it separately afterward:',
     /** Days count as they open, whatever is brought in. */
@@ -149,7 +148,7 @@ export const transferWords = {
     },
     trashed: 'You deleted it here, and it stays in the trash',
     old: 'More than 30 days in the trash',
-    partly: (why: string) => `Imported, but not exactly as it is: ${why}`,
+    partly: (why: string) => `Imported with changes: ${why}`,
     tooLarge: 'Much too long to import',
     more: (count: number) => plural('en', count, { one: 'and 1 more', other: `and ${count} more` }),
   },
@@ -232,7 +231,7 @@ export const transferWords = {
   /** What of a row is not taken as it stands, told by the server; each names its field as the file does. */
   changed: {
     moment: (field: string) =>
-      `${field} is not a date from 2000 until now, so ${field === 'editedAt' ? 'it is left out' : 'the current time is used'}`,
+      `${field} is not a date between 2000 and now, so ${field === 'editedAt' ? 'it is left out' : 'the current time is used'}`,
     over: (days: number) => `Anything removed more than ${days} days ago is left out`,
     early: 'editedAt is before the entry was written, so it is left out',
     list: (field: string) => `${field} is not a list, so it is left out`,
@@ -271,7 +270,7 @@ export const transferWords = {
     prayers: 'Prayer requests',
     ofDay: (date: string, day: number) => `${date}, Day ${day}`,
     written: (date: string) => `Written on ${date}`,
-    update: (date: string) => `Update of ${date}`,
+    update: (date: string) => `Update from ${date}`,
     answered: (date: string) => `Answered on ${date}`,
   },
 }

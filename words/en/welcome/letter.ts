@@ -17,7 +17,7 @@ To the people I live with,
 
 For 75 days I am walking through a programme of Christian practice. On each of them I read a little from the Bible, write a few lines and do one small thing. It may take me longer than 75 days, because a day waits when I miss it. I am doing this because I want to, and none of you has to join in.
 
-What you may notice. Some days I will be quieter than usual, or leave my phone in a drawer for a while. Five of the days are about fasting. On some of those I may eat more plainly or leave out a snack, and on one of them I may skip a meal, if my health allows it. You eat as you always do. Nobody needs to cook differently for me.
+What you may notice. Some days I will be quieter than usual, or leave my phone in a drawer for a while. Five of the days are about fasting. On some of those I may eat more plainly or go without a snack, and on one of them I may skip a meal, if my health allows it. You can eat as you always do. Nobody needs to cook differently for me.
 
 What I may ask of you. A quiet quarter of an hour on most days. If you see me reading or writing then, please let me finish.
 

@@ -7,7 +7,7 @@ const listed = (days: number[]) => new Intl.ListFormat('en-GB').format(days.map(
 
 /** What one may read before Day 1, and write there for oneself. */
 export const welcomeWords = {
-  lead: 'This is not a programme day. It tells you how the 75 days work, and leaves you room for a sentence to yourself and a letter to the people you live with. None of it counts, and you can skip whatever you like.',
+  lead: 'This is not a programme day. It tells you how the 75 days work, and leaves you room for a sentence to yourself and a letter to the people you live with. None of it counts toward your progress, and you can skip whatever you like.',
 
   /** How it works, in the order in which one asks. */
   how: {
@@ -29,7 +29,7 @@ export const welcomeWords = {
       title: 'Who reads what you write',
       text: `You choose each time, next to the button that submits it, and you can change your choice later. “${options.private}” means nobody else. “${options.leader}” means the leaders assigned to you and the admins of your church. “${options.shared}” means all of those, plus your circle and the people you added to your community.`,
       start:
-        'At first a reflection is set to be shared; after that, the journal remembers what you chose last. On ten days that touch on wounds or confession, it always starts with you alone. Look at the choice before you submit.',
+        'At first a reflection is set to be shared; after that, the journal remembers what you chose last. On ten days that touch on wounds or confession, the choice always starts at “Only me”. Look at the choice before you submit.',
     },
     time: {
       title: 'How long it takes',
@@ -41,11 +41,11 @@ export const welcomeWords = {
     },
     fasting: {
       title: 'Fasting, and your health',
-      text: 'Five of the days are about fasting. Only Day 13 asks for a meal, and only if your health allows it. Each of the five has another way that leaves meals alone, and whoever takes it loses nothing.',
+      text: 'Five of the days are about fasting. Only Day 13 asks for a meal, and only if your health allows it. Each of the five offers another way that leaves meals alone, and you lose nothing by taking it.',
     },
     help: {
       title: 'Where to find help',
-      text: 'If you or somebody else is in danger, you find help lines on the page below. It is in the menu as well, and it opens without signing in. And if what you write sounds like danger, help appears beside your words, on your device only. Nobody is told.',
+      text: 'If you or somebody else is in danger, you will find help lines on the page below. It is in the menu as well, and you can open it without signing in. And if what you write sounds like danger, help appears beside your words, on your device only. Nobody is told.',
     },
   },
 
@@ -53,17 +53,17 @@ export const welcomeWords = {
     title: 'Why are you walking?',
     text: 'If you like, write one sentence to yourself. It is for you alone: no leader, no admin and no AI reads it.',
     rule: (days: number[]) =>
-      `You can change it until you have completed Day 1. Then it is sealed, and you read it again on Days ${listed(days)}.`,
+      `You can change it until you have completed Day 1. Then it is sealed, and you will read it again on Days ${listed(days)}.`,
     label: 'My why',
     save: 'Keep it',
-    saveAnew: 'Keep the change',
+    saveAnew: 'Keep the new one',
     saving: 'Keeping...',
     saved: 'Your sentence is kept',
     failed: { title: 'Not kept', text: 'Your sentence could not be kept. Please try again.' },
     keptOn: (date: string) => `Kept on ${date}.`,
     sealedTitle: 'Your why is sealed',
     sealed: (date: string, days: number[]) =>
-      `You wrote it on ${date}, before Day 1. You read it again on Days ${listed(days)}. On all other days it is shown to nobody, not even to you. Only the export of your own data always has it.`,
+      `You wrote it on ${date}, before Day 1. You will read it again on Days ${listed(days)}. On all other days it is shown to nobody, not even to you. Only an export of your own data always includes it.`,
     delete: 'Delete it',
     question: {
       title: 'Delete your why?',
