@@ -11,7 +11,7 @@ export const officePlaces: Place[] = [
     lay: makeAdmin,
     call: 'reports/managed',
     failed: 'Failed to fetch error reports',
-    come: words('No errors have been reported.'),
+    come: words('When somebody reports an error'),
   },
   {
     what: 'the audit log',

@@ -58,7 +58,7 @@ export const pages: [path: string, empty: string | null, filled: string | null][
   [paths.leaderInsights(), 'Nobody is assigned to you yet.', 'Last active today'],
   [paths.personTimeline(ledId), 'You cannot see this here', 'I taught him from a child'],
   [paths.meeting({ stage: 2 }), 'To read aloud', 'To read aloud'],
-  [paths.errorReports(), 'No errors have been reported.', 'Reported by Lydia'],
+  [paths.errorReports(), 'When somebody reports an error', 'Reported by Lydia'],
   [paths.contentReports(), 'Nothing has been reported.', 'Lydia reported Silas'],
   [paths.auditLog(), null, 'Priscilla made Barnabas a leader'],
   [paths.leaderFeedback(), 'No pending feedback', 'For all to read'],
@@ -70,7 +70,7 @@ export const pages: [path: string, empty: string | null, filled: string | null][
   [paths.insights(), 'No insights yet', 'What stands out this week'],
   [paths.schedule(), 'Day 1: Lord, Teach Us', 'Your own text'],
   [paths.schedule({ day: 12 }), 'Nobody has changed this day', 'Your own text, saved on'],
-  [paths.schedule({ tab: 'opening' }), 'by the clock of one place', 'by the clock of one place'],
+  [paths.schedule({ tab: 'opening' }), 'in the time zone you choose here', 'in the time zone you choose here'],
   [paths.openAi(), 'You have not added a key.', "Everyone here uses your church's key"],
   [
     paths.schedule({ section: 'openai', tab: 'shared' }),

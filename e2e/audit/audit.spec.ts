@@ -37,7 +37,7 @@ test('admins read who did what to whom and when, and narrow it in the address; t
   })
 
   await test.step('she narrows it to one act and to Barnabas', async () => {
-    await page.getByRole('combobox', { name: 'What' }).selectOption('Signed out of all devices')
+    await page.getByRole('combobox', { name: 'Action' }).selectOption('Signed out of all devices')
     await expect(page).toHaveURL('/audit-log?act=sessions.ended')
     await expect(acts).toHaveCount(2)
     await page.getByRole('searchbox', { name: 'Person' }).fill('BARN')
@@ -45,7 +45,7 @@ test('admins read who did what to whom and when, and narrow it in the address; t
     await expect(page).toHaveURL(`/audit-log?act=sessions.ended&person=${barnabas.id}`)
     await expect(acts).toHaveText(/Barnabas signed Timothy out of all devices/)
     await page.getByRole('button', { name: 'Show everyone' }).click()
-    await page.getByRole('combobox', { name: 'What' }).selectOption('Everything')
+    await page.getByRole('combobox', { name: 'Action' }).selectOption('Everything')
     await expect(acts).toHaveCount(4)
   })
 

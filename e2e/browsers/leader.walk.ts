@@ -18,7 +18,7 @@ test('Barnabas writes in his circle, reviews and delivers feedback, highlights w
     await barnabas.goTo('/circle')
     await barnabas.write(thing('textbox', /^Message/), 'How was your week?')
     await barnabas.press(button('Send'))
-    await lydia.see('How was your week?', thing('list', /^Messages of/))
+    await lydia.see('How was your week?', thing('list', /^Messages in/))
   })
 
   await test.step('he saves a review, and delivers it', async () => {
@@ -50,7 +50,7 @@ test('Barnabas writes in his circle, reviews and delivers feedback, highlights w
     await barnabas.choose(thing('combobox', 'Stage'), /^Stage 1: /)
     await barnabas.write(thing('textbox', 'Summary'), 'You took your time.')
     await barnabas.press(button('Save summary'))
-    await barnabas.see('Lydia is notified.')
+    await barnabas.see('Lydia has been notified.')
     await barnabas.see('Not read yet')
   })
 
@@ -62,7 +62,7 @@ test('Barnabas writes in his circle, reviews and delivers feedback, highlights w
     await lydia.goTo('/my-highlights')
     await lydia.press(thing('radio', /^Yes, as “a participant”/))
     await lydia.press(button('Send answer'))
-    await lydia.see('to have it shown as “a participant”.')
+    await lydia.see('to have it shown, attributed to “a participant”.')
   })
 
   await test.step('he learns both', async () => {

@@ -120,7 +120,7 @@ test('Priscilla makes a post of what its author agrees to, marks it as used, and
     await expectToast(page, 'Marked as used')
     await expect(page.getByText('No new highlights')).toBeVisible()
     await page.getByRole('tab', { name: usedTab }).click()
-    await expect(card).toContainText('Used by Priscilla on Nov 20, 2026')
+    await expect(card).toContainText('Used on Nov 20, 2026 by Priscilla')
     await card.getByRole('button', { name: 'Move back to new' }).click()
     await expect(page.getByText('Nothing used yet')).toBeVisible()
     await page.getByRole('link', { name: 'See the new highlights' }).click()

@@ -207,7 +207,7 @@ test('many files are told where each goes, sent one by one, and sent again where
     await page.getByRole('button', { name: 'Upload 4 images' }).click()
     await expect(page.getByText('2 images sent, 2 failed.')).toBeVisible()
     await expect(row('day-80-reflection.jpg')).toContainText(
-      'Somebody uploaded another one there in the meantime.',
+      'Somebody else uploaded one there in the meantime.',
     )
     await expectToast(page, '1 image was replaced', 'The one it replaced is kept for a day.')
     await expect(row('day-12-challenge.jpg')).toContainText('Sent')

@@ -161,7 +161,7 @@ test('what Lydia wrote on another device meanwhile is laid beside her words, and
     await expectToast(
       page,
       'Another device got there first',
-      'That version is the one that was kept, and you can edit it.',
+      'That version was kept, and you can edit it.',
     )
     await expect(list.getByRole('article')).toHaveText(/It came\. And went\./)
   })

@@ -64,7 +64,7 @@ export async function send(page: Page, text: string): Promise<void> {
 
 /** The messages of the open conversation. */
 export function thread(page: Page): Locator {
-  return page.getByRole('list', { name: /^Messages (with|of)/ })
+  return page.getByRole('list', { name: /^Messages (with|in)/ })
 }
 
 /** The message that says this. */

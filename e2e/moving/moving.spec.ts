@@ -77,6 +77,6 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
     const told = (await openBell(page)).getByRole('article', {
       name: 'Your account was moved to this church',
     })
-    await expect(told).toContainText('Everything you wrote for yourself came along')
+    await expect(told).toContainText('Everything in your journal came along')
   })
 })

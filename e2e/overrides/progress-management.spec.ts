@@ -143,7 +143,7 @@ test('an admin finds somebody, sees what changing their days would do, saves it,
     await own.getByRole('button', { name: /^Undo/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
     await expectToast(page, 'The change was undone')
-    await expect(own).toContainText('Undone by Priscilla')
+    await expect(own).toContainText('Undone · Priscilla')
     await expect(page.getByText('3 of 75 days complete · current day 4')).toBeVisible()
   })
 })
@@ -176,7 +176,7 @@ test('whose days change stays with the words that they are writing, is told, and
     await expect(page.getByText('2 of 75 days completed').first()).toBeVisible()
     await override(server, cast, [1, 2, 3, 4, 5, 6], 'Walked on paper.')
     await expect(page.getByText('6 of 75 days completed').first()).toBeVisible()
-    await expect(page.getByText('Marked complete by an admin Nov 20, 2026').first()).toBeVisible()
+    await expect(page.getByText('Marked complete by an admin on Nov 20, 2026').first()).toBeVisible()
     await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click()
     const told = page
       .getByRole('article', { name: 'An admin changed which of your days are complete' })

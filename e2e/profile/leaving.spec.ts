@@ -76,7 +76,7 @@ test('Lydia leaves one device from afar, deletes her account after it was said w
     await button(page, 'Delete Account').click()
     await expect(question).toContainText(warning)
     await expect(question).toContainText('Right away, you will be signed out on every device')
-    await expect(question).toContainText('On Dec 20, 2026, everything goes for good')
+    await expect(question).toContainText('On Dec 20, 2026, everything will be gone for good')
     await expect(question.getByRole('link', { name: 'take a copy' })).toHaveAttribute(
       'href',
       '/profile?tab=data',

@@ -65,7 +65,7 @@ test('Barnabas writes to Lydia about a stage, learns when she read it, and loses
     const failed = 'Failed to save personal summary. Please try again.'
     await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
     await words.press('Control+Enter')
-    await expectToast(page, 'Personal summary saved', 'Lydia is notified.')
+    await expectToast(page, 'Personal summary saved', 'Lydia has been notified.')
     for (const part of ['Written Nov 20, 2026', 'You took your time.', 'Not read yet'])
       await expect(summary).toContainText(part)
     await expect(stage.locator('option:checked')).toHaveText(`✓ ${second} · Scripture Study`)
@@ -124,7 +124,7 @@ test('Barnabas writes to Lydia about a stage, learns when she read it, and loses
     await expect(left).toHaveCount(0)
     await owner.query('delete from app.leader_assignments where leader_id = $1', [barnabas.id])
     await expect(page.getByText('Please contact an admin to get participants assigned.')).toBeVisible()
-    await left.getByRole('button', { name: `Put away: Lydia, ${first}` }).click()
+    await left.getByRole('button', { name: `Discard: Lydia, ${first}` }).click()
     await expect(left).toHaveCount(0)
   })
 })

@@ -72,7 +72,7 @@ describe('asking for the account to be deleted', () => {
     const mails = await scene.mails()
     const subject = 'Your account for Emmaus is going to be deleted'
     expect(mails).toMatchObject([{ to: { address: lydia.email }, subject }])
-    expect(mails[0]?.text).toContain('On December 20, 2026, everything in it goes for good')
+    expect(mails[0]?.text).toContain('On December 20, 2026, everything in it will be gone for good')
     expect(mails[0]?.text).toContain('http://localhost:3000/auth')
   })
 
@@ -94,7 +94,7 @@ describe('asking for the account to be deleted', () => {
     expect(mails).toHaveLength(4)
     for (const { text } of mails) {
       expect(text.replaceAll('\n', ' ')).toContain(
-        'This account will be deleted on December 20, 2026. Signing in cancels that',
+        'This account will be deleted on December 20, 2026. If you sign in, the deletion is canceled',
       )
       expect(text).not.toContain('You can just sign in.')
     }

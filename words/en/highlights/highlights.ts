@@ -202,7 +202,7 @@ export const highlightWords = {
     otherWords: (name: string) =>
       `Some of this is not in what ${name} wrote, so it will be attributed to “a participant”. To name them, start over from the entry.`,
     preview: 'Preview',
-    pictureAlt: (by: string) => `The picture: your text, signed “${by}”, above the road to Emmaus`,
+    pictureAlt: (by: string) => `The picture: your text ${by}, above the road to Emmaus`,
     drawing: 'Drawing the picture',
     pictureFailed: 'The picture could not be drawn.',
     pictureRefused: 'You can see the picture once the author agrees.',
