@@ -56,18 +56,18 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
   const host = place ? new URL(place.baseUrl).host : ''
   const times = answerTimes()
 
-  /** Does what asks the model, which `signal` ends and lateness does. */
+  /** Does what asks the model, which `signal` ends and lateness does. It calls `answered` as the model ends, however slowly somebody reads. */
   async function* patiently<Told>(
     instructions: string,
-    asking: (place: ModelPlace, ended: AbortSignal) => AsyncGenerator<Told, void>,
+    asking: (place: ModelPlace, ended: AbortSignal, answered: () => void) => AsyncGenerator<Told, void>,
     signal: AbortSignal | undefined,
   ): AsyncGenerator<Told, void> {
     if (!place) throw failure('AI_OFF')
     const late = AbortSignal.timeout(patience)
     const begun = performance.now()
+    const answered = () => times.note(instructions, performance.now() - begun)
     try {
-      yield* asking(place, signal ? AbortSignal.any([late, signal]) : late)
-      times.note(instructions, performance.now() - begun)
+      yield* asking(place, signal ? AbortSignal.any([late, signal]) : late, answered)
     } catch (error) {
       if (signal?.aborted) throw new AskerGone()
       const { toFailure } = await import('./ai-failure.ts')
@@ -82,9 +82,11 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
   ): Promise<Answer> {
     const asked = patiently(
       question.instructions,
-      async function* (at, ended) {
+      async function* (at, ended, answered) {
         const { askModel } = await library()
-        yield await askModel(at, { key, question, ended })
+        const answer = await askModel(at, { key, question, ended })
+        answered()
+        yield answer
       },
       signal,
     )
@@ -102,9 +104,12 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
     stream: (key, question, signal) =>
       patiently(
         question.instructions,
-        async function* (at, ended) {
+        async function* (at, ended, answered) {
           const { streamModel } = await library()
-          yield* streamModel(at, { key, question, ended })
+          for await (const piece of streamModel(at, { key, question, ended })) {
+            if ('answer' in piece) answered()
+            yield piece
+          }
         },
         signal,
       ),
