@@ -60,7 +60,7 @@ describe('before Day 1 is complete', () => {
     expect(await stateOf()).toEqual({ state: 'unsealed', why: null })
   })
 
-  test('300 characters are one, however many units they take', async () => {
+  test('a why may have 300 characters, counted as people count them', async () => {
     await lydia.welcome.saveWhy({ text: '🕊'.repeat(whyLength) })
     expect(await stateOf()).toMatchObject({ why: { text: expect.stringMatching(/^🕊{300}$/u) } })
   })

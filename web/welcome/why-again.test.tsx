@@ -47,7 +47,7 @@ test.each(pages)(
   },
 )
 
-test('so does the day where one looks at how far one has come', async () => {
+test('the day dialog shows the why', async () => {
   answers(api.journal.desk, () => sample(deskSchema, { why, content }))
   const page = sample(progressPage, { days: [sample(walkDay, { day: 25 })], progress: progress(24) })
   await draw(<DayDialog page={page} day={25} onClose={() => {}} />)
