@@ -48,6 +48,7 @@ describe('before Day 1 is complete', () => {
   test('one writes a why, changes it and takes it away, and the page says when the next day would open', async () => {
     expect(await lydia.welcome.read()).toEqual({
       opensAt: new Date('2026-11-21T10:00:00Z'),
+      walk: 1,
       why: { state: 'unsealed', why: null },
     })
     await lydia.welcome.saveWhy({ text: 'To try it' })
@@ -151,7 +152,7 @@ describe('it is read again', () => {
     expect([await onDay(49), await onDay(50), await onDay(74)]).toEqual([null, written, null])
   })
 
-  test('in its own walk, where the next one has another', async () => {
+  test('in its own walk, where the next one has another, and can be deleted there', async () => {
     await lydia.welcome.saveWhy({ text })
     await walkDays(scene, scene.cast.lydia, 75)
     expect(await onDay(75)).toEqual(written)
@@ -165,5 +166,10 @@ describe('it is read again', () => {
       { walk: 1, content: text },
       { walk: 2, content: 'To begin again' },
     ])
+    await scene.as(scene.cast.timothy).welcome.deleteWhy({ walk: 1 })
+    expect((await lydia.journal.desk({ day: 25, walk: 1 })).why).toEqual(written)
+    await lydia.welcome.deleteWhy({ walk: 1 })
+    expect((await lydia.journal.desk({ day: 25, walk: 1 })).why).toBeNull()
+    expect(await stateOf()).toMatchObject({ state: 'unsealed', why: { text: 'To begin again' } })
   })
 })

@@ -25,7 +25,7 @@ export function WelcomePage() {
         <p className="reading text-muted">{words.lead}</p>
       </header>
       <HowItWorks opensAt={data.opensAt} />
-      <WhyCard why={data.why} />
+      <WhyCard key={data.walk} walk={data.walk} why={data.why} />
       <Card title={frame.pages.householdLetter}>
         <p>{words.letter.text}</p>
         <div>

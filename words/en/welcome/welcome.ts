@@ -64,15 +64,13 @@ export const welcomeWords = {
     sealedTitle: 'Your why is sealed',
     sealed: (date: string, days: number[]) =>
       `You wrote it on ${date}, before Day 1. You read it again on Days ${listed(days)}. On all other days it is shown to nobody, not even to you. Only the export of your own data always has it.`,
-    delete: 'Delete it',
-    question: {
-      title: 'Delete your why?',
-      text: 'It will be gone for good. Until you have completed Day 1, you can write another.',
-      sealedText: 'It will be gone for good, unread. You cannot write another for this walk.',
-      confirm: 'Delete it',
-      busy: 'Deleting...',
-      deleted: 'Your why is deleted',
-      failed: { title: 'Not deleted', text: 'Your why could not be deleted. Please try again.' },
+    /** What was typed and not kept when Day 1 was completed. */
+    left: {
+      title: 'This was not kept',
+      text: 'You had typed it when Day 1 was completed. You can copy it before you put it away.',
+      told: 'Day 1 was completed meanwhile',
+      toldText:
+        'Your why can no longer be changed. What you had typed was not kept. You can copy it on this page.',
     },
   },
 
