@@ -26,6 +26,8 @@ export const welcomePage = z.object({
   /** The walk that one is on. */
   walk: z.int(),
   why: whyState,
+  /** For which other walks one has written one, and when; what it says, the days that show it tell. */
+  others: z.array(z.object({ walk: z.int(), writtenAt: z.date() })),
 })
 
 const tags = ['Welcome']

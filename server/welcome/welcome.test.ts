@@ -50,6 +50,7 @@ describe('before Day 1 is complete', () => {
       opensAt: new Date('2026-11-21T10:00:00Z'),
       walk: 1,
       why: { state: 'unsealed', why: null },
+      others: [],
     })
     await lydia.welcome.saveWhy({ text: 'To try it' })
     scene.clock.pass({ minutes: 1 })
@@ -166,10 +167,13 @@ describe('it is read again', () => {
       { walk: 1, content: text },
       { walk: 2, content: 'To begin again' },
     ])
+    const others = async () => (await lydia.welcome.read()).others
+    expect(await others()).toEqual([{ walk: 1, writtenAt: written.writtenAt }])
     await scene.as(scene.cast.timothy).welcome.deleteWhy({ walk: 1 })
     expect((await lydia.journal.desk({ day: 25, walk: 1 })).why).toEqual(written)
     await lydia.welcome.deleteWhy({ walk: 1 })
     expect((await lydia.journal.desk({ day: 25, walk: 1 })).why).toBeNull()
+    expect(await others()).toEqual([])
     expect(await stateOf()).toMatchObject({ state: 'unsealed', why: { text: 'To begin again' } })
   })
 })

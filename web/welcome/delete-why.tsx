@@ -11,15 +11,17 @@ import { refreshWhy } from './refresh-why.ts'
 
 type DeleteWhyProps = {
   walk: number
-  /** Whether it can still be changed, is kept unread, or is shown again. */
+  /** Whether it can still be changed, is kept unread, is shown again, or is of a walk that one is not on. */
   state: keyof typeof words.texts
+  /** What the button is called where there are several: "Delete it: Walk 2". */
+  label?: string
   onDeleted?: () => void
   /** What showed it is drawn without it, and this button has gone with it. */
   onOver?: (() => void) | undefined
 }
 
 /** Deletes the why of a walk for good, after it was said what that means. Nobody is bound to keep one, sealed or not. */
-export function DeleteWhy({ walk, state, onDeleted, onOver = focusHeading }: DeleteWhyProps) {
+export function DeleteWhy({ walk, state, label, onDeleted, onOver = focusHeading }: DeleteWhyProps) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<ErrorWords | null>(null)
@@ -43,7 +45,12 @@ export function DeleteWhy({ walk, state, onDeleted, onOver = focusHeading }: Del
   }
   return (
     <>
-      <Button look="plain" {...ConfirmDialog.nearing} onClick={() => setAsking(true)}>
+      <Button
+        look="plain"
+        {...ConfirmDialog.nearing}
+        {...(label && { 'aria-label': label })}
+        onClick={() => setAsking(true)}
+      >
         {words.delete}
       </Button>
       <ConfirmDialog

@@ -23,7 +23,7 @@ const text = 'So that my children see me pray'
 
 /** The page as it comes, with a server that keeps what is written and has it sealed or not. */
 async function begin(why: Welcome['why'] = { state: 'unsealed', why: null }) {
-  const kept = { why, walk: 1 }
+  const kept = { why, walk: 1, others: [] as Welcome['others'] }
   queries.setQueryData(api.welcome.read.queryKey(), { opensAt, ...kept })
   const asked = answers(api.welcome.read, () => ({ opensAt, ...kept }))
   return { ...(await draw(<WelcomePage />)), asked, kept }
@@ -144,6 +144,23 @@ test.each([
     if (why.state === 'unsealed') expect(field().value).toBe('')
   },
 )
+
+test('what was written for other walks is named, and deleted by its walk', async () => {
+  const { kept, user } = await begin({ state: 'none' })
+  kept.others = [2, 3].map((walk) => ({ walk, writtenAt }))
+  hearOfProgress()
+  const asked = answers(api.welcome.deleteWhy, (input) => {
+    kept.others = kept.others.filter(({ walk }) => walk !== input?.walk)
+    return {}
+  })
+  const deletion = (walk: number) => deleteWords.deleteOf(words.others.walk(walk))
+  await user.click(await screen.findByRole('button', { name: deletion(3) }))
+  await screen.findByText(deleteWords.texts.other)
+  press(deleteWords.confirm)
+  await waitFor(() => expect(screen.queryByRole('button', { name: deletion(3) })).toBeNull())
+  screen.getByRole('button', { name: deletion(2) })
+  expect(asked).toEqual([{ walk: 3 }])
+})
 
 test('what could not be deleted is told in the question, which stays', async () => {
   await begin({ state: 'sealed', writtenAt })

@@ -64,6 +64,13 @@ export const welcomeWords = {
     sealedTitle: 'Your why is sealed',
     sealed: (date: string, days: number[]) =>
       `You wrote it on ${date}, before Day 1. You read it again on Days ${listed(days)}. On all other days it is shown to nobody, not even to you. Only the export of your own data always has it.`,
+    /** What one wrote for other walks. */
+    others: {
+      title: 'Your whys of other walks',
+      text: (days: number[]) => `You read each of them again on Days ${listed(days)} of its walk.`,
+      walk: (walk: number) => `Walk ${walk}`,
+      wrote: (date: string) => `Written on ${date}`,
+    },
     /** What was typed and not kept when Day 1 was completed. */
     left: {
       title: 'This was not kept',
