@@ -76,8 +76,7 @@ export const welcomeWords = {
       title: 'This was not kept',
       text: 'You had typed it when Day 1 was completed. You can copy it before you put it away.',
       told: 'Day 1 was completed meanwhile',
-      toldText:
-        'Your why can no longer be changed. What you had typed was not kept. You can copy it on this page.',
+      toldText: 'What you had typed could not be kept any more. You can copy it on this page.',
     },
   },
 
