@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { asAddress, showing } from '#contract/account/fields.ts'
 import { withoutNul } from '#contract/entries/entry.ts'
-import { line, orNothing, typedOrNothing } from '#contract/line.ts'
+import { singleLineText as line, orNothing, typedOrNothing } from '#contract/line.ts'
 import { contactPhone } from '#contract/organizations/form.ts'
 import { allCountries } from './countries.ts'
 import { helpKinds, helpWays } from './help-lines.ts'

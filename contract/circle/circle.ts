@@ -56,7 +56,7 @@ export const circles = {
       }),
     ),
 
-  /** What I need to hold a meeting about a stage; if none is named, about the one that most of my people are nearest to the end of. */
+  /** What I need to hold a meeting about a stage. If none is named, it is the one whose end most of my people are nearest to. */
   meeting: forLeaders
     .route({
       method: 'GET',

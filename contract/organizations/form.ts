@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { asAddress, showing } from '#contract/account/fields.ts'
 import { colour, theme } from '#contract/brand/brand.ts'
-import { line, orNothing, typedOrNothing } from '#contract/line.ts'
+import { orNothing, singleLineText, typedOrNothing } from '#contract/line.ts'
 import { statuses, tiers } from '#contract/plans.ts'
 import { signUpRules } from './sign-ups.ts'
 
@@ -24,7 +24,7 @@ export function isReserved(id: string): boolean {
 const reserved = ['www', 'mail', 'smtp', 'imap', 'api', 'admin', 'ftp', 'ns1', 'ns2', 'mx', 'autodiscover']
 
 /** What an organization is called. */
-export const organizationName = line().check(
+export const organizationName = singleLineText().check(
   z.minLength(1, 'Name is required'),
   showing(),
   // What turns the direction of writing would turn the sentence that a name stands in as well.
@@ -34,21 +34,21 @@ export const organizationName = line().check(
 
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
 
-const host = line().check(
+const host = singleLineText().check(
   z.overwrite((text) => text.toLowerCase().replace(/\.$/, '')),
   z.maxLength(253, 'A domain can have at most 253 characters'),
   z.regex(domain, 'Enter just the domain, like app.yourchurch.org'),
 )
 
-const contactEmail = line().check(...asAddress())
+const contactEmail = singleLineText().check(...asAddress())
 
 /** A telephone number as people write it. */
-export const contactPhone = line().check(
+export const contactPhone = singleLineText().check(
   z.maxLength(40, 'Phone must be at most 40 characters'),
   z.regex(/^(?=.*\d)\(?\+?[\d\s()./-]+(?:(?:ext\.?|x)\s*\d+)?$/i, 'Invalid phone number'),
 )
 
-const website = line().check(
+const website = singleLineText().check(
   z.overwrite((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase())),
   z.maxLength(300, 'A website can have at most 300 characters'),
   z.refine(isWebsite, 'Enter the full address, like https://yourchurch.org'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
 import { forParticipants } from '#contract/procedure.ts'
+import { walkNumber } from '#contract/progress/walk.ts'
 import { whyForm } from './form.ts'
 import { why } from './why.ts'
 
@@ -22,7 +23,11 @@ export const whyState = z.discriminatedUnion('state', [
 export const welcomePage = z.object({
   /** When the next day would open if Day 1 were completed now. */
   opensAt: z.date(),
+  /** The walk that one is on. */
+  walk: z.int(),
   why: whyState,
+  /** For which other walks one has written one, and when; what it says, the days that show it tell. */
+  others: z.array(z.object({ walk: z.int(), writtenAt: z.date() })),
 })
 
 const tags = ['Welcome']
@@ -40,9 +45,18 @@ export const welcome = {
     .input(whyForm)
     .output(z.object({ writtenAt: z.date() })),
 
-  /** Deletes it for good, sealed or not. Where there is none, nothing happens. */
+  /** Deletes the why of a walk for good, sealed or not. Where there is none, nothing happens. */
   deleteWhy: forParticipants
     .route({ method: 'DELETE', path: '/welcome/why', tags, summary: 'Delete my why' })
+    .input(
+      z._default(
+        z.object({
+          /** The present one if left out. */
+          walk: z.optional(walkNumber),
+        }),
+        {},
+      ),
+    )
     .output(z.object({})),
 }
 

@@ -120,7 +120,7 @@ describe.each(ways)('%s', (_, ask) => {
 const refused = ways.filter(([what]) => what === 'an analysis' || what === 'a draft')
 
 test.each(refused)(
-  'of %s that is asked of no model, since the text tells of danger, the log says what it says of one that came to nothing',
+  '%s of a text of danger leaves the same log line as an answer of no use, and no model is asked',
   async (_, ask) => {
     const wrote = async (text: string) =>
       server.fresh.owner.query('update app.entries set text = $1 where id = $2', [text, entryId])

@@ -18,7 +18,10 @@ type DayRow = {
 /** Verses of a day that are read aloud in a few minutes. */
 const versesAloud = 20
 
-/** What the meeting about a stage needs, of the programme alone; about that which most of one's people are nearest to the end of, if none is named. */
+/**
+ * What the meeting about a stage needs, of the programme alone. If no stage is named, it is the one whose end most of the caller's
+ * participants are nearest to.
+ */
 export async function readMeeting(
   tx: Transaction,
   { stage: asked }: { stage?: number | undefined },
@@ -59,8 +62,8 @@ function aloud(passages: readonly Passage[]): Passage[] {
   return passages.filter((_, index) => index === 0 || lengthTo(index) <= versesAloud).map(presentPassage)
 }
 
-// Whoever has completed Day 7 has the end of the first stage behind them for two days, and that of the second three days ahead. Of two
-// stages that are near to as many, the earlier one: it is new to none of them.
+// Chooses the stage whose end most participants are nearest to: after Day 7 that is stage 1, which ended two days before, and not stage 2,
+// which ends in three. If several stages tie, it chooses the earliest, because that one is new to none of them.
 const nearestToMost: RawBuilder<unknown> = sql`
   coalesce((
     select nearest.stage

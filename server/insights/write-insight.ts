@@ -26,9 +26,9 @@ export async function* writeInsight(
 ): AsyncGenerator<InsightPiece, void> {
   const { entries, leave, organizationId } = gathered
   const pseudonyms = await openPseudonyms(doors.database, organizationId)
-  const told = await withoutDanger(entries)
-  const question = insightQuestion({ ...ask, entries: told }, pseudonyms)
-  if (told.length === 0 || (await tellsOfDanger(ask.question))) {
+  const showable = await withoutDanger(entries)
+  const question = insightQuestion({ ...ask, entries: showable }, pseudonyms)
+  if (showable.length === 0 || (await tellsOfDanger(ask.question))) {
     await leave.waitAsIfAsked(question.instructions, signal)
     throw failure('NO_INSIGHT')
   }
@@ -60,7 +60,7 @@ export async function* writeInsight(
   }
   if (signal?.aborted) return
   if (!cleaned || cleaned.paragraphs.length === 0) throw failure('NO_INSIGHT')
-  const made = { ...ofEntries(cleaned, told), people, entriesRead: entries.length, ...doors.ai.provider }
+  const made = { ...ofEntries(cleaned, showable), people, entriesRead: entries.length, ...doors.ai.provider }
   const insight = await doors.write(async (tx) => {
     await checkAgain(tx)
     return keepInsight(tx, ask, made)

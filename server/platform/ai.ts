@@ -59,15 +59,15 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
   /** Does what asks the model, which `signal` ends and lateness does. */
   async function* patiently<Told>(
     instructions: string,
-    asking: (place: ModelPlace, ended: AbortSignal) => AsyncGenerator<Told, void>,
+    asking: Asking<Told>,
     signal: AbortSignal | undefined,
   ): AsyncGenerator<Told, void> {
     if (!place) throw failure('AI_OFF')
     const late = AbortSignal.timeout(patience)
     const begun = performance.now()
+    const answered = () => times.note(instructions, performance.now() - begun)
     try {
-      yield* asking(place, signal ? AbortSignal.any([late, signal]) : late)
-      times.note(instructions, performance.now() - begun)
+      yield* asking(place, signal ? AbortSignal.any([late, signal]) : late, answered)
     } catch (error) {
       if (signal?.aborted) throw new AskerGone()
       const { toFailure } = await import('./ai-failure.ts')
@@ -80,14 +80,7 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
     question: Question<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer> {
-    const asked = patiently(
-      question.instructions,
-      async function* (at, ended) {
-        const { askModel } = await library()
-        yield await askModel(at, { key, question, ended })
-      },
-      signal,
-    )
+    const asked = patiently(question.instructions, askingFor(key, question), signal)
     let answered: { answer: Answer } | undefined
     for await (const answer of asked) answered = { answer }
     if (!answered) throw failure('AI_FAILED')
@@ -100,18 +93,37 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
     seals: sealsFor(secret, 'ai keys'),
     answer,
     stream: (key, question, signal) =>
-      patiently(
-        question.instructions,
-        async function* (at, ended) {
-          const { streamModel } = await library()
-          yield* streamModel(at, { key, question, ended })
-        },
-        signal,
-      ),
+      patiently(question.instructions, askingInPieces(key, question), signal),
     ...withoutAsking({ times, patience, host, log }),
     tryKey: async (key, signal) => {
       await answer(key, least, signal)
     },
+  }
+}
+
+/** Calls `answered` as the model ends, before its last piece is handed on: whoever reads may be slow. */
+type Asking<Told> = (
+  place: ModelPlace,
+  ended: AbortSignal,
+  answered: () => void,
+) => AsyncGenerator<Told, void>
+
+function askingFor<Answer>(key: string, question: Question<Answer>): Asking<Answer> {
+  return async function* (place, ended, answered) {
+    const { askModel } = await library()
+    const answer = await askModel(place, { key, question, ended })
+    answered()
+    yield answer
+  }
+}
+
+function askingInPieces<Answer>(key: string, question: Question<Answer>): Asking<Piece<Answer>> {
+  return async function* (place, ended, answered) {
+    const { streamModel } = await library()
+    for await (const piece of streamModel(place, { key, question, ended })) {
+      if ('answer' in piece) answered()
+      yield piece
+    }
   }
 }
 

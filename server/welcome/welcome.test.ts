@@ -48,7 +48,9 @@ describe('before Day 1 is complete', () => {
   test('one writes a why, changes it and takes it away, and the page says when the next day would open', async () => {
     expect(await lydia.welcome.read()).toEqual({
       opensAt: new Date('2026-11-21T10:00:00Z'),
+      walk: 1,
       why: { state: 'unsealed', why: null },
+      others: [],
     })
     await lydia.welcome.saveWhy({ text: 'To try it' })
     scene.clock.pass({ minutes: 1 })
@@ -60,7 +62,7 @@ describe('before Day 1 is complete', () => {
     expect(await stateOf()).toEqual({ state: 'unsealed', why: null })
   })
 
-  test('300 characters are one, however many units they take', async () => {
+  test('a why may have 300 characters, counted as people count them', async () => {
     await lydia.welcome.saveWhy({ text: '🕊'.repeat(whyLength) })
     expect(await stateOf()).toMatchObject({ why: { text: expect.stringMatching(/^🕊{300}$/u) } })
   })
@@ -151,7 +153,7 @@ describe('it is read again', () => {
     expect([await onDay(49), await onDay(50), await onDay(74)]).toEqual([null, written, null])
   })
 
-  test('in its own walk, where the next one has another', async () => {
+  test('in its own walk, where the next one has another, and can be deleted there', async () => {
     await lydia.welcome.saveWhy({ text })
     await walkDays(scene, scene.cast.lydia, 75)
     expect(await onDay(75)).toEqual(written)
@@ -165,5 +167,13 @@ describe('it is read again', () => {
       { walk: 1, content: text },
       { walk: 2, content: 'To begin again' },
     ])
+    const others = async () => (await lydia.welcome.read()).others
+    expect(await others()).toEqual([{ walk: 1, writtenAt: written.writtenAt }])
+    await scene.as(scene.cast.timothy).welcome.deleteWhy({ walk: 1 })
+    expect((await lydia.journal.desk({ day: 25, walk: 1 })).why).toEqual(written)
+    await lydia.welcome.deleteWhy({ walk: 1 })
+    expect((await lydia.journal.desk({ day: 25, walk: 1 })).why).toBeNull()
+    expect(await others()).toEqual([])
+    expect(await stateOf()).toMatchObject({ state: 'unsealed', why: { text: 'To begin again' } })
   })
 })

@@ -109,10 +109,15 @@ test.each([
 
 /** A circle that has said nothing yet, of which nobody can write in one that is closed. */
 async function beginAsked(hasRoom: boolean, closed: Conversation['closed'] = null) {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: hasRoom && query.includes('width') }))
+  const room = Object.assign(new EventTarget(), { matches: hasRoom })
+  vi.stubGlobal('matchMedia', (query: string) => (query.includes('width') ? room : { matches: false }))
   answers(api.messages.conversation, () => sample(conversation, { id: 'own', kind: 'circle', closed }))
   answers(api.messages.thread, () => ({ messages: [], more: { before: false, after: false }, change: 0 }))
-  return begin([own], '', question)
+  const turn = () => {
+    room.matches = !room.matches
+    act(() => void room.dispatchEvent(new Event('change')))
+  }
+  return { ...(await begin([own], '', question)), turn }
 }
 
 test.each([
@@ -139,6 +144,17 @@ test.each([
     expect(screen.queryByRole('button', { name: words.question.write })).toBeNull()
   },
 )
+
+test('the question opens and closes as a tablet is turned', async () => {
+  const { turn } = await beginAsked(false)
+  const fold = await screen.findByRole('button', { name: /^A question for your circle/ })
+  const seen = () => fold.getAttribute('aria-expanded')
+  expect(seen()).toBe('false')
+  turn()
+  expect(seen()).toBe('true')
+  turn()
+  expect(seen()).toBe('false')
+})
 
 test('where nobody can write, the question can be read', async () => {
   await beginAsked(true, 'left')

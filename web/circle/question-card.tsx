@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import type { CircleQuestion } from '#contract/circle/circle.ts'
 import { useCollapsedCards } from '#web/platform/storage/collapsed-cards.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ export function QuestionCard({ question: { stage, text }, onQuote }: QuestionCar
   const id = useId()
   const { isCollapsed, collapse } = useCollapsedCards('questions')
   const [opened, setOpened] = useState(false)
-  const hasRoom = matchMedia('(width >= 48rem)').matches
+  const hasRoom = useSyncExternalStore(watchRoom, seeRoom)
   const card = { id: String(stage.number) }
   const open = hasRoom ? !isCollapsed(card) : opened
   const quote = (write: (words: string) => void) => {
@@ -60,4 +60,17 @@ export function QuestionCard({ question: { stage, text }, onQuote }: QuestionCar
       </div>
     </section>
   )
+}
+
+const room = '(width >= 48rem)'
+
+function seeRoom(): boolean {
+  return matchMedia(room).matches
+}
+
+// A tablet may be turned, and a window drawn wider.
+function watchRoom(tell: () => void): () => void {
+  const query = matchMedia(room)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
 }

@@ -105,7 +105,7 @@ export function Arrival({ home: data }: { home: Home }) {
       </header>
       {why && (
         <div className="pb-6 xl:pb-8">
-          <WhyAgain wanted inPlace props={why} />
+          <WhyAgain wanted inPlace props={{ why, walk: progress.walk }} />
         </div>
       )}
     </>

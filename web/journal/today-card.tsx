@@ -64,7 +64,7 @@ export function TodayCard({ kind, desk, onGoToWriting }: TodayCardProps) {
           <MarkComplete wanted props={{ day, walk: progress.walk }} />
         </div>
       )}
-      {desk.why && <WhyAgain wanted props={desk.why} />}
+      {desk.why && <WhyAgain wanted props={{ why: desk.why, walk: progress.walk }} />}
       <Reading content={content} />
     </Card>
   )

@@ -1,26 +1,34 @@
 import { useState } from 'react'
 import { client } from '#web/platform/api/client.ts'
 import { failureOf } from '#web/platform/api/failure.ts'
-import { api, queries } from '#web/platform/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ErrorWords } from '#words/en/platform/errors.ts'
-import { welcomeWords } from '#words/en/welcome/welcome.ts'
+import { deleteWords as words } from '#words/en/welcome/delete-why.ts'
+import { refreshWhy } from './refresh-why.ts'
 
-const { question: words, delete: label } = welcomeWords.why
+type DeleteWhyProps = {
+  walk: number
+  /** Whether it can still be changed, is kept unread, is shown again, or is of a walk that one is not on. */
+  state: keyof typeof words.texts
+  /** What the button is called where there are several: "Delete it: Walk 2". */
+  label?: string
+  onDeleted?: () => void
+  /** What showed it is drawn without it, and this button has gone with it. */
+  onOver?: (() => void) | undefined
+}
 
-type DeleteWhyProps = { sealed?: boolean; onDeleted?: () => void }
-
-/** Deletes one's why for good, after it was said what that means. Nobody is bound to keep one, sealed or not. */
-export function DeleteWhy({ sealed = false, onDeleted }: DeleteWhyProps) {
+/** Deletes the why of a walk for good, after it was said what that means. Nobody is bound to keep one, sealed or not. */
+export function DeleteWhy({ walk, state, label, onDeleted, onOver = focusHeading }: DeleteWhyProps) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<ErrorWords | null>(null)
   const act = async () => {
     setBusy(true)
     setTrouble(null)
-    const done = await client.welcome.deleteWhy({}).then(
+    const done = await client.welcome.deleteWhy({ walk }).then(
       () => true,
       (error: unknown) => {
         setTrouble(failureOf(error, words.failed))
@@ -32,18 +40,24 @@ export function DeleteWhy({ sealed = false, onDeleted }: DeleteWhyProps) {
     setAsking(false)
     onDeleted?.()
     toast({ kind: 'success', title: words.deleted })
-    await queries.invalidateQueries({ queryKey: api.welcome.key() })
+    await refreshWhy()
+    onOver()
   }
   return (
     <>
-      <Button look="plain" {...ConfirmDialog.nearing} onClick={() => setAsking(true)}>
-        {label}
+      <Button
+        look="plain"
+        {...ConfirmDialog.nearing}
+        {...(label && { 'aria-label': label })}
+        onClick={() => setAsking(true)}
+      >
+        {words.delete}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={words.title}
-        text={sealed ? words.sealedText : words.text}
+        text={words.texts[state]}
         confirm={words.confirm}
         busyLabel={words.busy}
         busy={busy}

@@ -12,6 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
 import { welcomeWords as words } from '#words/en/welcome/welcome.ts'
+import { OtherWhys } from './other-whys.tsx'
 import { WhyCard } from './why-card.tsx'
 
 /** Before Day 1: how the walk works, a sentence to oneself, and a letter to one's household. It stays there to be read again. */
@@ -25,7 +26,8 @@ export function WelcomePage() {
         <p className="reading text-muted">{words.lead}</p>
       </header>
       <HowItWorks opensAt={data.opensAt} />
-      <WhyCard why={data.why} />
+      <WhyCard key={data.walk} walk={data.walk} why={data.why} />
+      <OtherWhys others={data.others} />
       <Card title={frame.pages.householdLetter}>
         <p>{words.letter.text}</p>
         <div>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { whyForm } from '#contract/welcome/form.ts'
 import { whyLength } from '#contract/welcome/limits.ts'
@@ -8,6 +9,7 @@ import { client } from '#web/platform/api/client.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { Counter } from '#web/platform/forms/counter.tsx'
+import { forgetFields } from '#web/platform/forms/kept-fields.ts'
 import { FormTrouble } from '#web/platform/forms/form-trouble.tsx'
 import { submitOnKeys } from '#web/platform/forms/submit-keys.ts'
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
@@ -19,35 +21,37 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { welcomeWords } from '#words/en/welcome/welcome.ts'
 import { DeleteWhy } from './delete-why.tsx'
+import { LeftWhy } from './left-why.tsx'
+import { keptOfWhy, whyField } from './why-field.ts'
 
 const { why: words } = welcomeWords
 
-/** Where one writes why one walks, or reads that it is sealed. Nothing where Day 1 was completed without one. */
-export function WhyCard({ why }: Pick<WelcomePage, 'why'>) {
-  switch (why.state) {
-    case 'unsealed':
-      return <WhyForm why={why.why} />
-    case 'sealed':
-      return (
+/** Where one writes why one walks, or reads that it is sealed, with what was still being written then. */
+export function WhyCard({ why, walk }: Pick<WelcomePage, 'why' | 'walk'>) {
+  const [wasUnsealed] = useState(why.state === 'unsealed')
+  if (why.state === 'unsealed') return <WhyForm why={why.why} walk={walk} />
+  return (
+    <>
+      {why.state === 'sealed' && (
         <Card title={words.sealedTitle}>
           <p>{words.sealed(shortDate(why.writtenAt), whyDays)}</p>
           <div className="-ml-4">
-            <DeleteWhy sealed />
+            <DeleteWhy walk={walk} state="sealed" />
           </div>
         </Card>
-      )
-    case 'none':
-      return null
-  }
+      )}
+      <LeftWhy walk={walk} isNews={wasUnsealed} />
+    </>
+  )
 }
 
-function WhyForm({ why }: { why: Why | null }) {
+function WhyForm({ why, walk }: { why: Why | null; walk: number }) {
   const { id } = useMe()
   const form = useContractForm({
     schema: whyForm,
     values: { text: why?.text ?? '' },
     kept: ['text'],
-    keptOf: 'why',
+    keptOf: keptOfWhy(walk),
     owner: id,
     send: client.welcome.saveWhy,
     failed: words.failed,
@@ -58,6 +62,11 @@ function WhyForm({ why }: { why: Why | null }) {
     },
     // It was sealed meanwhile, on another device.
     onTrouble: ({ code }) => code === 'WHY_SEALED' && void refreshWelcome(),
+  })
+  const isSaid = form.values.text.trim() === (why?.text ?? '')
+  // What is kept by the server already is nothing that could be lost.
+  useEffect(() => {
+    if (isSaid) forgetFields([whyField(walk)], id)
   })
   return (
     <Card title={words.title} text={words.text}>
@@ -75,7 +84,7 @@ function WhyForm({ why }: { why: Why | null }) {
           <Button type="submit" busy={form.busy} busyLabel={words.saving}>
             {why ? words.saveAnew : words.save}
           </Button>
-          {why && <DeleteWhy onDeleted={form.forgive} />}
+          {why && <DeleteWhy walk={walk} state="unsealed" onDeleted={form.forgive} />}
           {why && <p className="text-sm text-muted">{words.keptOn(shortDate(why.writtenAt))}</p>}
         </div>
       </form>

@@ -44,7 +44,7 @@ export function Composer(props: ComposerProps) {
   const { message } = editing
   const field = useRef<HTMLTextAreaElement>(null)
   useFocusOnOpen(field, { pointer: 'fine', wanted: focused })
-  useAtEnd(field, message?.id ?? composer.put ?? draft.replyTo?.id)
+  useAtEnd(field, message?.id ?? composer.lastInserted ?? draft.replyTo?.id)
   const submit = () => {
     if (message) void editing.save()
     else if (composer.send()) onSent()

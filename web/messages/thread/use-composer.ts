@@ -33,7 +33,7 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
   const [draft, setDraft] = useMessageDraft(name, messages)
   const [unarrived, setUnarrived] = useState<Unarrived>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [put, setPut] = useState<string>()
+  const [lastInserted, setLastInserted] = useState<string>()
   const write = (next: Partial<MessageDraft>) => {
     const changed = { ...draft, ...next }
     setTrouble(null)
@@ -60,19 +60,19 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
     /** Forgets what was begun. */
     clear: () => write(emptyDraft()),
     reply: (message: Message | null) => {
-      setPut(undefined)
+      setLastInserted(undefined)
       write({ replyTo: message && excerptOf(message) })
     },
-    /** Names what was put here last. */
-    put,
+    /** Names what was inserted here last. */
+    lastInserted,
     /** Puts words of others before what is being written, once. */
     quote(words: string) {
-      setPut(newId())
+      setLastInserted(newId())
       if (!draft.text.includes(words)) write({ text: `${words}\n\n${draft.text}` })
     },
     /** Puts what was refused back here, after what is being written. */
     takeBack(unsent: Unsent) {
-      setPut(unsent.id)
+      setLastInserted(unsent.id)
       write(withTakenBack(draft, unsent))
       void outbox.remove(unsent.id)
     },

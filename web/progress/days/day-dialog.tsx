@@ -66,14 +66,19 @@ export function DayDialog({ page, day, onClose }: DayDialogProps) {
         </div>
       }
     >
-      <DayTabs key={`${walk} ${shown.day}`} day={shown} page={page} />
+      <DayTabs key={`${walk} ${shown.day}`} day={shown} page={page} onOver={() => closing.current?.focus()} />
     </Dialog>
   )
 }
 
-type DayTabsProps = { day: WalkDay; page: ProgressPage }
+type DayTabsProps = {
+  day: WalkDay
+  page: ProgressPage
+  /** What somebody has deleted is gone from here, and the button that did it. */
+  onOver: () => void
+}
 
-function DayTabs({ day: whole, page }: DayTabsProps) {
+function DayTabs({ day: whole, page, onOver }: DayTabsProps) {
   const { day, written } = whole
   const { presentWalk, progress } = page
   const walk = progress.walk === presentWalk ? undefined : progress.walk
@@ -96,7 +101,7 @@ function DayTabs({ day: whole, page }: DayTabsProps) {
         onPick={(key) => setOpen(key as keyof typeof words.tabs)}
       />
       <TabPanel id="day" open={open}>
-        {open === 'details' && <DayDetails desk={desk} />}
+        {open === 'details' && <DayDetails desk={desk} onOver={onOver} />}
         {(open === 'reflection' || open === 'challenge') && <DayEntry kind={open} desk={desk} />}
         {open === 'testimony' && <DayTestimonies day={day} walk={progress.walk} />}
       </TabPanel>
@@ -104,14 +109,16 @@ function DayTabs({ day: whole, page }: DayTabsProps) {
   )
 }
 
+type DayDetailsProps = Pick<DayTabsProps, 'onOver'> & { desk: UseQueryResult<Desk> }
+
 /** What a day asks, or why it is locked. */
-function DayDetails({ desk }: { desk: UseQueryResult<Desk> }) {
+function DayDetails({ desk, onOver }: DayDetailsProps) {
   return (
     <QueryState of={desk}>
       {({ day, content, why, eligibility, progress, presentWalk }) =>
         content ? (
           <div className="flex flex-col gap-6">
-            {why && <WhyAgain {...why} />}
+            {why && <WhyAgain why={why} walk={progress.walk} onOver={onOver} />}
             {content.introduction && (
               <Prompt title={dayWords.introduction(content.stage.discipline)} text={content.introduction} />
             )}

@@ -22,7 +22,7 @@ export function terms(app: string): PlainDocument {
       {
         title: 'Your words are yours',
         text: [
-          'What you write belongs to you. You allow us to keep it and show it to the people you chose, and to nobody else. Nobody may use it elsewhere, for example in a sermon or on social media, unless you have said yes to that.',
+          'What you write belongs to you. You allow us to keep it and show it to the people you chose and, where you shared it, to the admins of your church, and to nobody else. Nobody may use it elsewhere, for example in a sermon or on social media, unless you have said yes to that.',
         ],
       },
       {

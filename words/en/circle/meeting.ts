@@ -20,7 +20,7 @@ export const meetingWords = {
     welcome:
       'Good to have you here. We will be done in an hour. Nobody has to speak, and nobody has to have finished the five days.',
     stays:
-      'What is said here stays here, with one limit: if somebody is in danger, especially a child, I may have to get help. I will tell you first, if I safely can.',
+      'What is said here stays here, with one limit: if somebody is in danger, especially a child, or the law asks it, I may have to get help. I will tell you first, if I safely can.',
     about: 'These five days were about this:',
   },
   readAloud: {

@@ -45,7 +45,7 @@ export const welcomeWords = {
     },
     help: {
       title: 'Where to find help',
-      text: 'If you or somebody else is in danger, you will find help lines on the page below. It is in the menu as well, and you can open it without signing in. And if what you write sounds like danger, help appears beside your words, on your device only. Nobody is told.',
+      text: 'If you or somebody else is in danger, you will find help lines on the page below. It is in the menu as well, and you can open it without signing in. And if what you write sounds like danger, help may appear beside your words, on your device only, and nobody is told. It cannot notice everything, so do not wait for it.',
     },
   },
 
@@ -64,15 +64,19 @@ export const welcomeWords = {
     sealedTitle: 'Your why is sealed',
     sealed: (date: string, days: number[]) =>
       `You wrote it on ${date}, before Day 1. You will read it again on Days ${listed(days)}. On all other days it is shown to nobody, not even to you. Only an export of your own data always includes it.`,
-    delete: 'Delete it',
-    question: {
-      title: 'Delete your why?',
-      text: 'It will be gone for good. Until you have completed Day 1, you can write another.',
-      sealedText: 'It will be gone for good, unread. You cannot write another for this walk.',
-      confirm: 'Delete it',
-      busy: 'Deleting...',
-      deleted: 'Your why is deleted',
-      failed: { title: 'Not deleted', text: 'Your why could not be deleted. Please try again.' },
+    /** What one wrote for other walks. */
+    others: {
+      title: 'Your whys from other walks',
+      text: (days: number[]) => `You will read each of them again on Days ${listed(days)} of its walk.`,
+      walk: (walk: number) => `Walk ${walk}`,
+      wrote: (date: string) => `Written on ${date}`,
+    },
+    /** What was typed and not kept when Day 1 was completed. */
+    left: {
+      title: 'This was not kept',
+      text: 'You had typed it when Day 1 was completed. You can copy it before you discard it.',
+      told: 'Day 1 was completed in the meantime',
+      toldText: 'What you had typed could not be kept. You can copy it on this page.',
     },
   },
 
