@@ -70,7 +70,11 @@ export const pages: [path: string, empty: string | null, filled: string | null][
   [paths.insights(), 'No insights yet', 'What stands out this week'],
   [paths.schedule(), 'Day 1: Lord, Teach Us', 'Your own text'],
   [paths.schedule({ day: 12 }), 'Nobody has changed this day', 'Your own text, saved on'],
-  [paths.schedule({ tab: 'opening' }), 'in the time zone you choose here', 'in the time zone you choose here'],
+  [
+    paths.schedule({ tab: 'opening' }),
+    'in the time zone you choose here',
+    'in the time zone you choose here',
+  ],
   [paths.openAi(), 'You have not added a key.', "Everyone here uses your church's key"],
   [
     paths.schedule({ section: 'openai', tab: 'shared' }),

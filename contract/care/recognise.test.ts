@@ -72,6 +72,12 @@ test('what is not meant is passed over, and what stands beside it is not', () =>
   expect(findings(phrases, 'I want to die laughing, and I want to die')).toHaveLength(1)
 })
 
+test('what is not meant beside something else is passed over there alone', () => {
+  const phrases = phrasesOf({ 'others.txt': 'kill him', 'not-meant.txt': 'kill him & (late|snores)' })
+  expect(findings(phrases, 'I will kill him if he is late')).toEqual([])
+  expect(findings(phrases, 'I will kill him tonight')).toHaveLength(1)
+})
+
 test('a text tells of each kind of danger once, in any of the languages', () => {
   const english = phrasesOf({ 'home.txt': 'he hits me\nhe beats me', 'suicide.txt': 'want to die' })
   const spanish = phrasesOf({ 'suicide.txt': 'me quiero morir' })

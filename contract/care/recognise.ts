@@ -78,8 +78,10 @@ function isIn({ starts, read }: Phrase, sentences: Sentence[]): boolean {
 function withoutNotMeant({ notMeant }: Phrases, sentence: Sentence): Sentence {
   return notMeant.reduce((left, { starts: [start], read }) => {
     const sought = start && left.mayHave(start) ? read() : null
-    const [part] = sought?.parts ?? []
-    const place = part && !sought?.unless.some((each) => left.has(each)) ? left.placeOf(part) : null
+    const [part, ...others] = sought?.parts ?? []
+    const stands = (each: Item[]) => left.has(each)
+    const isMeantOtherwise = others.every(stands) && !sought?.unless.some(stands)
+    const place = part && isMeantOtherwise ? left.placeOf(part) : null
     return place ? left.without(place) : left
   }, sentence)
 }

@@ -158,11 +158,7 @@ test('what Lydia wrote on another device meanwhile is laid beside her words, and
     })
     await testimony.fill('It came.')
     await page.getByRole('button', { name: 'Share Testimony' }).click()
-    await expectToast(
-      page,
-      'Another device got there first',
-      'That version was kept, and you can edit it.',
-    )
+    await expectToast(page, 'Another device got there first', 'That version was kept, and you can edit it.')
     await expect(list.getByRole('article')).toHaveText(/It came\. And went\./)
   })
 
