@@ -22,8 +22,8 @@ export const helpWay = z.object({
   by: z.enum(helpWays),
   /** As people read it. */
   text: z.string(),
-  /** What opens it. */
-  href: z.string(),
+  /** What opens it; null where that is not clear, so that it can but be read. */
+  href: z.nullable(z.string()),
 })
 
 /** A help line of a church. */

@@ -71,6 +71,19 @@ test('what is shipped stands there without an answer, and what the church says o
   expect(screen.getByText(words.page.sourcesTitle).closest('section')?.textContent).not.toContain(crisis)
 })
 
+test('what nobody can dial is shown to be read', async () => {
+  const [damaris] = said.contacts
+  await answered({
+    ...said,
+    contacts: [{ ...damaris!, phone: 'ask at (+44' }],
+    lines: [{ ...said.lines[0]!, ways: [wayTo('call', 'the town hall')] }],
+  })
+  await draw(<InDangerPage />)
+  screen.getByText('ask at (+44')
+  screen.getByText('the town hall')
+  expect(hrefs()).not.toContain(null)
+})
+
 test('a country in which its people live can be chosen, and it is said that no line is named there', async () => {
   await answered(said)
   const { user } = await draw(<InDangerPage />)

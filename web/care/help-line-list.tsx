@@ -1,4 +1,4 @@
-import { dialledBy, type ShownLine } from '#contract/care/help-lines.ts'
+import { dialledBy, type HelpWay, type ShownLine } from '#contract/care/help-lines.ts'
 import { careWords as words } from '#words/en/care/care.ts'
 
 /** How a way to reach somebody looks. */
@@ -22,15 +22,23 @@ export function HelpLineList({ lines }: { lines: ShownLine[] }) {
             )}
           </p>
           <p className="flex flex-wrap gap-2">
-            {line.ways.map(({ by, text, href }) => (
-              <a key={href} href={href} className={wayLook} {...(href.startsWith('https:') && elsewhere)}>
-                {words.ways[by](text)}
-              </a>
+            {line.ways.map((way) => (
+              <WayLink key={`${way.by} ${way.text}`} way={way} />
             ))}
           </p>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A way to reach somebody, to press; where nothing opens it, to read. */
+export function WayLink({ way: { by, text, href } }: { way: HelpWay }) {
+  if (href === null) return <span className="inline-flex min-h-11 items-center">{text}</span>
+  return (
+    <a href={href} className={wayLook} {...(href.startsWith('https:') && elsewhere)}>
+      {words.ways[by](text)}
+    </a>
   )
 }
 

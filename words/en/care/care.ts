@@ -78,12 +78,11 @@ export const careWords = {
   /** Those of a church whom one can talk to. */
   contacts: {
     title: (church: string) => `People of ${church} you can talk to`,
-    /** Where a leader or a pastor may be who one fears. */
-    other: 'Somebody other than your leader or pastor',
+    /** Where one of them may be who one fears, a leader or a pastor, too. */
+    other: 'Choose somebody who is not the one you fear',
     text: 'They need not be your leader. Nothing is sent for you: you choose whom you tell, and what.',
     limits: 'They may have to pass on what they hear, where somebody is in danger or the law asks it.',
     more: 'What that means',
-    call: (phone: string) => `Call ${phone}`,
     write: (address: string) => `Write to ${address}`,
   },
 
