@@ -23,6 +23,8 @@ export type ShownLine = {
   kind: HelpKind
   ways: HelpWay[]
   hours: string | null
+  /** The church that names it; missing for one that is shipped, and where all are of one church. */
+  namedBy?: string
 }
 
 /** A help line that is shipped, and what bears its number. */
@@ -135,7 +137,7 @@ function languagesOf(given: string | null): Pick<HelpLine, 'nameLanguage' | 'hou
 function hrefOf(by: HelpWay['by'], value: string): string | null {
   if (by === 'chat')
     return /^https:\/\/[^\s/]+\.[^\s/]+/.test(value) ? (URL.parse(value)?.href ?? null) : null
-  const [, word = null, to = value] = (by === 'text' && /^(\S+) to (.+)$/.exec(value)) || []
+  const [, word = null, to = value] = (by === 'text' ? /^(\S+) to (.+)$/.exec(value) : null) ?? []
   const read = readPhoneNumber(to)
   if (!read || (read.extension !== null && by !== 'call')) return null
   const { number, extension } = read

@@ -1,13 +1,15 @@
-import { useState } from 'react'
-import type { core } from 'zod/mini'
+import * as z from 'zod/mini'
 import type { HelpSettings } from '#contract/care/care.ts'
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import type { ErrorWords } from '#words/en/platform/errors.ts'
 import { readAnew, showSettings } from './settings.ts'
 
+/** `from` is the version that one began to change; empty until then. */
+type From = { from: string }
+
 type CareFormOptions<Values extends Record<string, string>, Output> = {
-  schema: core.$ZodType<Output, Values>
+  schema: z.core.$ZodType<Output, Values>
   values: Values
   keptOf: string
   /** What is saved by now. */
@@ -31,31 +33,36 @@ export function useCareForm<Values extends Record<string, string>, Output>({
   failed,
 }: CareFormOptions<Values, Output>) {
   const me = useMe()
-  const [from, setFrom] = useState<number | null>(null)
-  const form = useContractForm<Values, Output, HelpSettings>({
-    schema,
-    values,
-    kept: Object.keys(values),
+  const form = useContractForm<Values & From, Output, HelpSettings>({
+    schema: z.pipe(
+      z.transform((given: Values & From): Values => given),
+      schema,
+    ),
+    values: { ...values, from: '' },
+    kept: [...Object.keys(values), 'from'],
     keptOf,
     owner: me.id,
-    send: (given) => send(given, from ?? version),
+    send: (given) => send(given, from === '' ? version : Number(from)),
     onDone: (answer, given) => {
       showSettings(answer)
-      setFrom(null)
       onSaved(given)
     },
     clears: true,
     failed,
     onTrouble: ({ code }) => {
       if (code !== 'CHANGED_MEANWHILE') return
-      setFrom(null)
+      form.write('from', '')
       void readAnew()
     },
   })
+  const { from } = form.values
+  const isDirty = Object.entries(values).some(([name, text]) => form.values[name] !== text)
   return {
     ...form,
     /** Notes, once, what one begins to change. */
-    begin: () => setFrom((before) => before ?? version),
+    begin: () => {
+      if (from === '' || !isDirty) form.write('from', String(version))
+    },
     /** Whether another admin had saved meanwhile. */
     overtaken: form.trouble?.code === 'CHANGED_MEANWHILE',
   }

@@ -68,6 +68,8 @@ export const careWords = {
   /** Read aloud as the card is hidden. */
   hidden: 'Help is hidden. You are back in what you write.',
   alone: 'Only you see this card. Nobody is told that it came. What you write is kept as always.',
+  /** Of a line that is not shipped. */
+  namedBy: (church: string) => `Named by ${church}`,
   linesOf: (country: string) => `Help lines: ${country}`,
   hide: 'I am safe, hide this',
   tell: 'Tell somebody you trust',
