@@ -23,8 +23,7 @@ export async function saveLine(
   if (found && isSame(found, line)) return before
   if ((found?.own?.version ?? 0) !== version)
     throw failure('CHANGED_MEANWHILE', { version: found?.own?.version ?? 0 })
-  if (!found && own.length >= careLimits.lines)
-    throw failure('INVALID_INPUT', { fields: { form: [careAnswers.tooManyLines(careLimits.lines)] } })
+  if (!found) await refuseOneTooMany(tx)
   const { country, name, kind, hours } = line
   const saved = await tx.first(sql<{ id: string }>`
     insert into app.help_lines as l (id, country, name, kind, ways, hours)
@@ -35,6 +34,16 @@ export async function saveLine(
     returning id`)
   if (!saved) throw failure('CHANGED_MEANWHILE', { version })
   return readHelpSettings(tx)
+}
+
+// Lines that two admins add at once are counted one after the other.
+async function refuseOneTooMany(tx: Transaction) {
+  await tx.first(
+    sql`select pg_advisory_xact_lock(hashtextextended('help lines ' || sec.organization()::text, 0))`,
+  )
+  const lines = await tx.first(sql<{ total: number }>`select count(*)::integer as total from app.help_lines`)
+  if (lines && lines.total >= careLimits.lines)
+    throw failure('INVALID_INPUT', { fields: { form: [careAnswers.tooManyLines(careLimits.lines)] } })
 }
 
 /** Takes a help line of the church away; so does asking again. */
