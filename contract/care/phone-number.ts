@@ -6,6 +6,9 @@ export type PhoneNumber = {
   extension: string | null
 }
 
+/** The zero in brackets behind the one to three digits of the code of a country. */
+const nationalZero = /^(\s*\(?\s*(?:\+|00)\s*(?:\d[\s)./‐‑–-]*){1,3})\(\s*0\s*\)/
+
 /** As many digits as a number can have, with the code of its country. */
 const mostDigits = 15
 
@@ -22,7 +25,7 @@ export function readPhoneNumber(text: string): PhoneNumber | null {
   const [, written = plain, extension = null] =
     /^(.*[\d)])[\s,;]*(?:extension|ext\.?|x)\s*(\d{1,8})$/i.exec(plain) ?? []
   if (!/^[\s(]*[+*#]?[\d\s()./*#‐‑–-]*$/.test(written) || isTwo(written)) return null
-  const number = written.replace(/^(\s*\(?(?:\+|00)[\d\s)./-]*)\(\s*0\s*\)/, '$1').replaceAll(/[^\d+*#]/g, '')
+  const number = written.replace(nationalZero, '$1').replaceAll(/[^\d+*#]/g, '')
   const digits = digitsOf(number)
   return digits > 0 && digits <= mostDigits ? { number, extension } : null
 }

@@ -140,7 +140,7 @@ test('whoever chooses that others read is told what these may have to pass on', 
   expect(screen.getByRole('link', { name: limitWords.link }).getAttribute('href')).toBe(paths.inDanger())
 })
 
-test('what the church says is read again on the page, with a network, and an hour later, and stays known meanwhile', async () => {
+test('what the church says is read again on the page, with a network, for another church and an hour later, and stays known meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let asked = await answered(said)
   const isAsked = async (times: number, why: () => unknown) => {
@@ -155,6 +155,9 @@ test('what the church says is read again on the page, with a network, and an hou
   await isAsked(0, () => (pass(59), comeBack()))
   await isAsked(1, () => (pass(2), comeBack()))
   await isAsked(0, comeBack)
+  await isAsked(0, () => updateMe({ ...lydia, displayName: 'Lydia' }))
+  await isAsked(1, () => updateMe({ ...lydia, organizationId: elsewhere }))
+  updateMe(lydia)
   asked = await answered(null)
   await isAsked(1, () => dispatchEvent(new Event('online')))
   await isAsked(1, () => (pass(61), comeBack()))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ChurchHelp } from '#contract/care/care.ts'
-import { currentMe, watchSession } from '#web/platform/api/session.ts'
+import { currentMe, watchMe } from '#web/platform/api/session.ts'
 
 // What the church says of help is read as a page rests, and never because a card came: nobody is to learn from a request that one did. It is
 // asked for by its address, by which the service worker keeps it for when there is no network.
@@ -35,7 +35,7 @@ export async function readChurchHelp(): Promise<void> {
 }
 
 /**
- * Reads it, and keeps it fresh as long as the tab is open: it is read again once there is a network, for somebody else who signs in, and where
+ * Reads it, and keeps it fresh as long as the tab is open: it is read again once there is a network, for somebody of another church, and where
  * one comes back to the tab an hour later. Answers how to let it be.
  */
 export function keepChurchHelp(): () => void {
@@ -46,7 +46,9 @@ export function keepChurchHelp(): () => void {
   readIfOld()
   addEventListener('online', read)
   document.addEventListener('visibilitychange', readIfOld)
-  const stopWatching = watchSession(read)
+  const stopWatching = watchMe((me) => {
+    if (me === null || me.organizationId !== known?.organizationId) read()
+  })
   return () => {
     removeEventListener('online', read)
     document.removeEventListener('visibilitychange', readIfOld)
