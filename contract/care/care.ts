@@ -22,8 +22,8 @@ export const helpWay = z.object({
   by: z.enum(helpWays),
   /** As people read it. */
   text: z.string(),
-  /** What opens it. */
-  href: z.string(),
+  /** What opens it; null where that is not clear, so that it can but be read. */
+  href: z.nullable(z.string()),
 })
 
 /** A help line of a church. */
@@ -59,6 +59,8 @@ export const careTexts = z.object({
 
 /** What a church says of help, as everybody reads it. */
 export const churchHelp = z.object({
+  /** By which it is told from another of the same name. */
+  organizationId: z.uuid(),
   /** What it is called. */
   church: z.string(),
   /** Where its people live, two letters each; none until it has said so. */
@@ -112,8 +114,10 @@ export const managedLine = z.object({
   /** Whether the church leaves it out. */
   isLeftOut: z.boolean(),
   can: z.object({
-    /** Leave it out: it is shipped, and not the only emergency number of its country. */
+    /** Leave it out: it is shipped, and no emergency number. */
     leaveOut: z.boolean(),
+    /** Take back that it was tried: the caller said so within the last day. */
+    unconfirm: z.boolean(),
   }),
 })
 
@@ -184,7 +188,7 @@ export const care = {
     .input(z.object({ id: z.uuid() }))
     .output(helpSettings),
 
-  /** Leaves a shipped line out, or shows it again. FORBIDDEN for the only emergency number of a country. */
+  /** Leaves a shipped line out, or shows it again. FORBIDDEN for an emergency number. */
   leaveOut: forAdmins
     .route({ method: 'PUT', path: '/care/left-out', tags, summary: 'Leave a help line out' })
     .input(
@@ -196,7 +200,7 @@ export const care = {
     )
     .output(helpSettings),
 
-  /** Notes that the caller tried a line and that it works, or takes such a note back. */
+  /** Notes that the caller tried a line and that it works, or takes back what they said of it within the last day. FORBIDDEN for another's note. */
   confirm: forAdmins
     .route({ method: 'PUT', path: '/care/confirmations', tags, summary: 'Confirm a help line' })
     .input(

@@ -24,7 +24,7 @@ const own = (country: string, kind: HelpKind, ways: HelpWay[] = [wayTo('call', '
 })
 const identity = ({ name, ways }: HelpLine, dialled = dialledBy(ways)) => ({ country: 'US', name, dialled })
 const shown = (lines: ReturnType<typeof own>[], leftOut: ReturnType<typeof identity>[]) =>
-  linesOfChurch('US', shipped, { lines, leftOut }).map(({ name }) => name)
+  linesOfChurch('US', shipped, { church: 'Emmaus', lines, leftOut }).map(({ name }) => name)
 const [crisis, police, fire] = shipped as [HelpLine, HelpLine, HelpLine]
 
 test('without an answer of the church everything that is shipped is shown', () => {
@@ -40,8 +40,21 @@ test('a line is left out by what is dialled, and another number is another line'
   expect(shown([], [identity(crisis, 'tel:4'), { ...identity(crisis), country: 'DE' }])).toHaveLength(3)
 })
 
-test('emergency numbers that are shipped stay where there would be none', () => {
-  expect(shown([], [identity(police)])).toEqual(['Crisis', 'Fire'])
-  expect(shown([], [identity(crisis), identity(police), identity(fire)])).toEqual(['Police', 'Fire'])
-  expect(shown([own('US', 'emergency')], [identity(police), identity(fire)])).toEqual(['Ours', 'Crisis'])
+test('an emergency number that is shipped is never left out, whatever the church names', () => {
+  const all = shipped.map((each) => identity(each))
+  expect(shown([], all)).toEqual(['Police', 'Fire'])
+  expect(shown([own('US', 'emergency')], all)).toEqual(['Ours', 'Police', 'Fire'])
+})
+
+test('of two equal lines that of the church is shown, which says so', () => {
+  const ours = { ...own('US', 'crisis', crisis.ways), name: 'Crisis' }
+  const lines = linesOfChurch('US', shipped, { church: 'Emmaus', lines: [ours, ours], leftOut: [] })
+  expect(lines).toEqual([{ ...ours, namedBy: 'Emmaus' }, police, fire])
+  // What is equal but for whom it is for does not take an emergency number away.
+  expect(shown([{ ...own('US', 'crisis', police.ways), name: 'Police' }], [])).toEqual([
+    'Police',
+    'Crisis',
+    'Police',
+    'Fire',
+  ])
 })

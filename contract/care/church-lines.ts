@@ -9,29 +9,35 @@ export function isLine(line: ShownLine, country: string, identity: LineIdentity)
 }
 
 /**
- * The lines of a country as a church shows them: its own first, then those that are shipped and that it does not leave out. Where that would
- * leave no emergency number, the shipped one stays. Without an answer of the church everything that is shipped is shown.
+ * The lines of a country as a church shows them: its own first, then those that are shipped and that it does not leave out, each once. Without an
+ * answer of the church everything that is shipped is shown.
  */
 export function linesOfChurch(
   country: string,
   shipped: HelpLine[],
-  church: Pick<ChurchHelp, 'lines' | 'leftOut'> | null,
+  help: Pick<ChurchHelp, 'church' | 'lines' | 'leftOut'> | null,
 ): ShownLine[] {
-  if (!church) return shipped
-  const own = church.lines.filter((line) => line.country === country)
-  const kept = shipped.filter((line) => !church.leftOut.some((identity) => isLine(line, country, identity)))
-  const hasEmergency = [...own, ...kept].some(isForEmergency)
-  return [
-    ...own,
-    ...(hasEmergency ? kept : shipped.filter((line) => kept.includes(line) || isForEmergency(line))),
-  ]
+  if (!help) return shipped
+  const own = help.lines
+    .filter((line) => line.country === country)
+    .map((line) => ({ ...line, namedBy: help.church }))
+  const kept = shipped.filter((line) => !isLeftOut(line, country, help.leftOut))
+  const lines = [...own, ...kept]
+  const keys = lines.map(keyOf)
+  return lines.filter((line, index) => keys.indexOf(keyOf(line)) === index)
+}
+
+/** Whether a shipped line is among those that a church leaves out. Nobody is to come to a country without its emergency number. */
+export function isLeftOut(line: HelpLine, country: string, leftOut: LineIdentity[]): boolean {
+  return line.kind !== 'emergency' && leftOut.some((identity) => isLine(line, country, identity))
+}
+
+/** What tells the lines of a country apart. */
+export function keyOf({ kind, name, ways }: ShownLine): string {
+  return `${kind} ${name} ${dialledBy(ways)}`
 }
 
 /** Whether a country has a line for whoever cannot go on, beside its emergency number. */
 export function hasCrisisLine(lines: ShownLine[]): boolean {
   return lines.some(({ kind }) => kind === 'crisis')
-}
-
-function isForEmergency({ kind }: ShownLine): boolean {
-  return kind === 'emergency'
 }

@@ -17,6 +17,7 @@ test.each([
   ['text', 'HELLO to 50808', 'sms:50808?body=HELLO'],
   ['text', '50808', 'sms:50808'],
   ['whatsapp', '+55 (61) 9610-0180', 'https://wa.me/556196100180'],
+  ['call', '+1 555 0100 ext. 12', 'tel:+15550100;ext=12'],
   ['chat', 'https://example.org/chat', 'https://example.org/chat'],
 ] as const)('a line is reached by %s: %s', (by, text, href) => {
   const taken = helpLineFields.parse({ ...line, [by]: ` ${text} ` })
@@ -27,6 +28,8 @@ test.each([
 test.each([
   ['call', 'ask Damaris'],
   ['call', '1-800-HELP'],
+  ['call', '555-0100 / 555-0101'],
+  ['text', '50808 x12'],
   ['text', 'send HELLO to 50808'],
   ['whatsapp', '0800 1234'],
   ['chat', 'http://example.org'],
@@ -49,6 +52,8 @@ test('a line needs a name, a country that there is, and one way to reach it; the
 test('a contact is somebody with a telephone number or an address', () => {
   expect(found(contactFields.safeParse(contact))).toEqual(['phone'])
   expect(found(contactFields.safeParse({ ...contact, phone: 'ask me' }))).toEqual(['phone'])
+  for (const phone of ['(+44) 20 7946 0000', '( 020) 7946', '+1 555 0100 x12'])
+    expect(contactFields.parse({ ...contact, phone })).toMatchObject({ phone })
   expect(contactFields.parse({ ...contact, email: 'D@Example.org ' })).toEqual({
     name: 'Damaris',
     about: null,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { asAddress, showing } from '#contract/account/fields.ts'
 import { withoutNul } from '#contract/entries/entry.ts'
-import { singleLineText as line, orNothing, typedOrNothing } from '#contract/line.ts'
-import { contactPhone } from '#contract/organizations/form.ts'
+import { orNothing, singleLineText, typedOrNothing } from '#contract/line.ts'
 import { allCountries } from './countries.ts'
-import { helpKinds, helpWays } from './help-lines.ts'
+import { helpKinds, type HelpWay, helpWays, wayTo } from './help-lines.ts'
 import { careLimits } from './limits.ts'
 
 // What an admin fills in. Apart from the procedures, so that the page need not fetch those with its forms.
@@ -20,37 +19,28 @@ export const countries = z.array(country).check(
 
 const within = (most: number, message: string) => z.maxLength(most, message)
 
-const lineName = line().check(
+const lineName = singleLineText().check(
   z.minLength(1, 'Name is required'),
   showing(),
   within(careLimits.lineName, `Name must be at most ${careLimits.lineName} characters`),
 )
-const hours = line().check(within(careLimits.hours, `Hours must be at most ${careLimits.hours} characters`))
+const hours = singleLineText().check(
+  within(careLimits.hours, `Hours must be at most ${careLimits.hours} characters`),
+)
 
-// As people write a number, with a remark behind it in brackets: "0800 111 0 111", "*4141", "800-799-7233 (SAFE)".
-const digits = String.raw`\d[\d\s()*#-]*?(?: \([^\d()][^()]*\))?`
-const number = `[+*#]?${digits}`
-const way = (pattern: RegExp, message: string) =>
-  line().check(within(careLimits.way, `At most ${careLimits.way} characters`), z.regex(pattern, message))
+// The same reads it that dials it.
+const way = (by: HelpWay['by'], message: string, most: number = careLimits.way) =>
+  singleLineText().check(
+    within(most, `At most ${most} characters`),
+    z.refine((text) => wayTo(by, text).href !== null, message),
+  )
 
 /** The ways to reach a line; each may be missing, but not all of them. */
 const ways = {
-  call: way(new RegExp(`^${number}$`), 'Enter a number, like 988 or +44 116 123'),
-  text: way(
-    new RegExp(String.raw`^(?:\S+ to )?${number}$`),
-    'Enter a number, like 988, or what is sent first: HELLO to 50808',
-  ),
-  whatsapp: way(
-    new RegExp(String.raw`^\+${digits}$`),
-    'Enter the number with its country code, like +44 7700 900123',
-  ),
-  chat: line().check(
-    within(careLimits.way, `At most ${careLimits.way} characters`),
-    z.refine(
-      (text) => /^https:\/\/[^\s/]+\.[^\s/]+/.test(text) && URL.canParse(text),
-      'Enter the full address, like https://example.org/chat',
-    ),
-  ),
+  call: way('call', 'Enter one number, like 988 or +44 116 123'),
+  text: way('text', 'Enter one number, like 988, or what is sent first: HELLO to 50808'),
+  whatsapp: way('whatsapp', 'Enter one number with its country code, like +44 7700 900123'),
+  chat: way('chat', 'Enter the full address, like https://example.org/chat'),
 }
 
 type Ways = Record<(typeof helpWays)[number], string | null>
@@ -95,13 +85,18 @@ export const helpLineFields = z
   })
   .check(reachable())
 
-const contactName = line().check(
+const contactName = singleLineText().check(
   z.minLength(1, 'Name is required'),
   showing(),
   within(careLimits.contactName, `Name must be at most ${careLimits.contactName} characters`),
 )
-const about = line().check(within(careLimits.about, `At most ${careLimits.about} characters`))
-const contactEmail = line().check(...asAddress())
+const about = singleLineText().check(within(careLimits.about, `At most ${careLimits.about} characters`))
+const contactPhone = way(
+  'call',
+  'Enter one number, like 555-0100 or +44 20 7946 0000 ext. 12',
+  careLimits.phone,
+)
+const contactEmail = singleLineText().check(...asAddress())
 
 const tellsHow = <Form extends { phone: string | null; email: string | null }>() =>
   z.refine<Form>(({ phone, email }) => phone !== null || email !== null, {

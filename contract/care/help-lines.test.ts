@@ -11,9 +11,9 @@ const file = (...lines: string[]) => `# Utopia\n\n## A line\n\n${lines.join('\n'
 
 test.each([
   ['Call: 800-799-7233 (SAFE)', 'tel:8007997233'],
-  ['Call: TTY 800-787-3224', 'tel:8007873224'],
+  ['Call: 800-787-3224 (TTY)', 'tel:8007873224'],
   ['Call: +254 722 178177', 'tel:+254722178177'],
-  ['Call: #163 from mobile phones', 'tel:%23163'],
+  ['Call: #163 (from mobile phones)', 'tel:%23163'],
   ['Call: *4141', 'tel:*4141'],
   ['Text: START to 88788', 'sms:88788?body=START'],
   ['Text: 988', 'sms:988'],
@@ -49,6 +49,11 @@ test.each([
     'a line that does not say when its source was read',
     ['For: crisis', 'Call: 1', ...source.slice(0, -1)],
     'no “Read: …”',
+  ],
+  [
+    'a number that is none',
+    ['For: crisis', 'Call: TTY 1', ...source],
+    '“TTY 1” is nothing that one can dial',
   ],
   ['a label that is not known', ['For: crisis', 'Cal: 1', ...source], '“Cal: 1” is not expected'],
   ['a language that is none', ['For: crisis', 'Language: German', 'Call: 1', ...source], 'no language like'],

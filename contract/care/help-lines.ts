@@ -1,3 +1,5 @@
+import { readPhoneNumber } from './phone-number.ts'
+
 /** Whom a line is for: thoughts of suicide and despair, violence, children (for them or about them), or any emergency. */
 export const helpKinds = ['crisis', 'violence', 'children', 'emergency'] as const
 
@@ -6,8 +8,11 @@ export type HelpKind = (typeof helpKinds)[number]
 /** By what a line is reached. */
 export const helpWays = ['call', 'text', 'whatsapp', 'chat'] as const
 
-/** One way to reach a line. `text` is as people read it: "START to 88788"; `href` opens it: "sms:88788?body=START". */
-export type HelpWay = { by: (typeof helpWays)[number]; text: string; href: string }
+/**
+ * One way to reach a line. `text` is as people read it: "START to 88788"; `href` opens it: "sms:88788?body=START". It is null where it is not clear
+ * what would, so that it can but be read.
+ */
+export type HelpWay = { by: (typeof helpWays)[number]; text: string; href: string | null }
 
 /** A help line as whoever needs it sees it. */
 export type ShownLine = {
@@ -18,6 +23,8 @@ export type ShownLine = {
   kind: HelpKind
   ways: HelpWay[]
   hours: string | null
+  /** The church that names it; missing for one that is shipped, and where all are of one church. */
+  namedBy?: string
 }
 
 /** A help line that is shipped, and what bears its number. */
@@ -62,7 +69,11 @@ function readHelpLine(section: string): HelpLine {
   }
   const ways = labelled.flatMap(([label, value]) => {
     const by = labels[label]
-    return by ? [wayTo(by, value)] : []
+    if (!by) return []
+    const way = wayTo(by, value)
+    if (way.href === null)
+      throw new Error(`“${value}” is nothing that one can ${by === 'chat' ? 'open' : 'dial'}`)
+    return [way]
   })
   if (ways.length === 0) throw new Error(`${name} has no way to reach it`)
   return {
@@ -82,14 +93,14 @@ function readHelpLine(section: string): HelpLine {
   }
 }
 
-/** A way to reach a line, with what opens it. Throws an Error where the text has no number or address. */
+/** A way to reach a line, with what opens it. */
 export function wayTo(by: HelpWay['by'], text: string): HelpWay {
   return { by, text, href: hrefOf(by, text) }
 }
 
 /** What is dialled or opened to reach a line: with its country and its name that is what it is known by. */
 export function dialledBy(ways: HelpWay[]): string {
-  return ways.map(({ href }) => href).join(' ')
+  return ways.map(({ href, text }) => href ?? text).join(' ')
 }
 
 /** The labels of a file, and the way to reach a line that stands behind them. */
@@ -122,16 +133,16 @@ function languagesOf(given: string | null): Pick<HelpLine, 'nameLanguage' | 'hou
   return { nameLanguage: language, hoursLanguage: alone ? null : language }
 }
 
-/** "START to 88788" is sent to 88788; a number may have a remark behind it in brackets, and a word before it. */
-function hrefOf(by: HelpWay['by'], value: string): string {
-  if (by === 'chat') return new URL(value).href
-  const [, word, to = value] = /^(\S+) to (.+)$/.exec(value) ?? []
-  // The zero in "+44 (0)20" is dialled within the country alone.
-  const plain = to.replace(/\s*\(\D.*$/, '').replace(/^(\+[\d\s]+)\(0\)/, '$1')
-  const number = /[+*#]?\d[\d\s()*#-]*/.exec(plain)?.[0].replace(/[\s()-]/g, '')
-  if (!number) throw new Error(`“${value}” has no number`)
-  const dialled = encodeURIComponent(number).replaceAll('%2B', '+')
-  if (by === 'whatsapp') return `https://wa.me/${dialled.replace('+', '')}`
-  if (by === 'call') return `tel:${dialled}`
-  return word ? `sms:${dialled}?body=${encodeURIComponent(word)}` : `sms:${dialled}`
+/** "START to 88788" is sent to 88788. */
+function hrefOf(by: HelpWay['by'], value: string): string | null {
+  if (by === 'chat')
+    return /^https:\/\/[^\s/]+\.[^\s/]+/.test(value) ? (URL.parse(value)?.href ?? null) : null
+  const [, word = null, to = value] = (by === 'text' ? /^(\S+) to (.+)$/.exec(value) : null) ?? []
+  const read = readPhoneNumber(to)
+  if (!read || (read.extension !== null && by !== 'call')) return null
+  const { number, extension } = read
+  const dialled = number.replaceAll('#', '%23')
+  if (by === 'whatsapp') return /^\+\d+$/.test(number) ? `https://wa.me/${number.slice(1)}` : null
+  if (by === 'call') return extension === null ? `tel:${dialled}` : `tel:${dialled};ext=${extension}`
+  return word === null ? `sms:${dialled}` : `sms:${dialled}?body=${encodeURIComponent(word)}`
 }

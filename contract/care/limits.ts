@@ -13,6 +13,7 @@ export const careLimits = {
   contactName: 80,
   /** What a contact is. */
   about: 120,
+  phone: 40,
   /** What the law asks, and what happens with minors, each. */
   text: 2000,
 } as const

@@ -61,6 +61,7 @@ export async function readMeMeanwhile(
       displayName: row.display_name,
       avatar,
       role: 'participant',
+      organizationId: null,
       organizationName: row.organization_name,
       unlock: { hour: row.unlock_hour, zone: row.unlock_zone },
       features,
@@ -85,12 +86,14 @@ type MeanwhileRow = Omit<
 }
 
 type Shown = Pick<Person, 'id' | 'displayName' | 'avatar' | 'role' | 'organizationName' | 'features'> & {
+  organizationId: string | null
   unlock: Me['unlock']
 }
 
 function asShown({ organizationName, unlock: { hour, zone }, ...shown }: Shown) {
-  const { id, displayName, avatar, role, features } = shown
-  return { id, displayName, avatar, role, organization: organizationName, unlock: { hour, zone }, features }
+  const { id, displayName, avatar, role, organizationId, features } = shown
+  const organization = organizationName
+  return { id, displayName, avatar, role, organizationId, organization, unlock: { hour, zone }, features }
 }
 
 type MeRow = {

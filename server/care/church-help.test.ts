@@ -40,7 +40,9 @@ describe('what a church says of help', () => {
     await save({ name: 'Of Demas' }, randomUUID(), 0, cast.demas)
     const settings = await layHelp(callAs(cast.priscilla, scene))
 
+    const organizationId = (await as(cast.priscilla).account.me()).organizationId
     const expected = {
+      organizationId,
       church: 'Emmaus',
       countries: ['US'],
       lines: [
@@ -65,7 +67,12 @@ describe('what a church says of help', () => {
       expect(await as(reader).care.church()).toEqual(expected)
     expect(await at(home)).toEqual(expected)
     const nothing = { countries: [], lines: [], leftOut: [], contacts: [], duty: null, minors: null }
-    expect(await at(`philippi.${home}`)).toEqual({ church: 'Church of Philippi', ...nothing })
+    const other = await at(`philippi.${home}`)
+    expect(other).toEqual({
+      organizationId: expect.not.stringContaining(organizationId ?? ''),
+      church: 'Church of Philippi',
+      ...nothing,
+    })
     expect((await as(cast.demas).care.church()).lines.map(({ name }) => name)).toEqual(['Of Demas'])
   })
 
@@ -170,7 +177,9 @@ describe('what two admins set', () => {
         from app.people, generate_series(1, 59) n where id = $1`,
       [cast.priscilla.id],
     )
-    await save()
+    await giveRole(scene.fresh.owner, cast.barnabas, 'admin')
+    const both = await Promise.allSettled([save(), save({}, randomUUID(), 0, cast.barnabas)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expectRefused('INVALID_INPUT', save())
   })
 })
@@ -196,21 +205,46 @@ describe('a line', () => {
     expect(confirmedOf(await as(cast.priscilla).care.confirm({ line, confirmed: false }))).toBeNull()
   })
 
-  test('is left out and shown again, but for the only emergency number of its country and for what the church named', async () => {
+  test('is confirmed by whoever tried it, who alone takes that back, within a day', async () => {
+    await giveRole(scene.fresh.owner, cast.barnabas, 'admin')
+    const line = identityOf(await inUs(), crisis)
+    const confirm = (by: Player, confirmed: boolean) => as(by).care.confirm({ line, confirmed })
+    const canUndo = ({ lines }: HelpSettings) => lines.find(({ name }) => name === crisis)?.can.unconfirm
+    expect(canUndo(await confirm(cast.barnabas, true))).toBe(true)
+    expect(canUndo(await as(cast.priscilla).care.settings())).toBe(false)
+    await expectRefused('FORBIDDEN', confirm(cast.priscilla, false))
+    scene.clock.set('2026-11-29T12:00:00Z')
+    expect(canUndo(await as(cast.barnabas).care.settings())).toBe(false)
+    await expectRefused('FORBIDDEN', confirm(cast.barnabas, false))
+    expect(canUndo(await confirm(cast.priscilla, true))).toBe(true)
+    scene.clock.set('2026-11-30T11:59:59Z')
+    expect((await confirm(cast.priscilla, false)).lines.map((each) => each.confirmed)).not.toContainEqual(
+      expect.anything(),
+    )
+  })
+
+  test('is left out and shown again, but for an emergency number and for what the church named', async () => {
     const settings = await inUs()
     const emergency = identityOf(settings, '911')
     await expectRefused('FORBIDDEN', as(cast.priscilla).care.leaveOut({ line: emergency, leftOut: true }))
-    const id = randomUUID()
-    const named = await save({ kind: 'emergency', call: '911 2' }, id)
+    const named = await save({ kind: 'emergency', call: '911 2' })
+    await expectRefused('FORBIDDEN', as(cast.priscilla).care.leaveOut({ line: emergency, leftOut: true }))
     await expectRefused(
-      'FORBIDDEN',
+      'NOT_FOUND',
       as(cast.priscilla).care.leaveOut({ line: identityOf(named, night.name), leftOut: true }),
     )
-    const isOut = ({ lines }: HelpSettings) => lines.find(({ name }) => name === '911')?.isLeftOut
-    expect(isOut(await as(cast.priscilla).care.leaveOut({ line: emergency, leftOut: true }))).toBe(true)
-    // Without the other it is the only one, and stands there again.
-    expect(isOut(await as(cast.priscilla).care.removeLine({ id }))).toBe(false)
-    await as(cast.priscilla).care.leaveOut({ line: identityOf(settings, crisis), leftOut: true })
+    // The same line may be of the church, too; what is left out is the one that is shipped.
+    const { ways } = settings.lines.find(({ name }) => name === crisis)!
+    const wayOf = (by: string) => ways.find((way) => way.by === by)?.text ?? null
+    await save({ name: crisis, call: wayOf('call'), text: wayOf('text'), chat: wayOf('chat') })
+    const both = await as(cast.priscilla).care.leaveOut({
+      line: identityOf(settings, crisis),
+      leftOut: true,
+    })
+    expect(both.lines.filter(({ name }) => name === crisis).map((line) => line.isLeftOut)).toEqual([
+      false,
+      true,
+    ])
     const shown = await as(cast.priscilla).care.leaveOut({
       line: identityOf(settings, crisis),
       leftOut: false,

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Actor } from '#server/platform/actor.ts'
 
 type Row = CareTexts & {
+  organization_id: string
   church: string
   countries: string[]
   contacts: Contact[]
@@ -32,14 +33,17 @@ export async function readChurchHelp(
 ): Promise<ChurchHelp> {
   const own = actor.sessionToken && (await database.read(actor, readOwnHelp).catch(forNobody(null)))
   if (own) return own
-  const row = await database.call(sql<Row>`select * from sec.church_help(${await visited()}::uuid)`)
+  const id = await visited()
+  const row = await database.call(
+    sql<Row>`select ${id}::uuid as organization_id, h.* from sec.church_help(${id}::uuid) h`,
+  )
   if (!row) throw new Error('There is no such organization')
   return presentHelp(row)
 }
 
 async function readOwnHelp(tx: Transaction): Promise<ChurchHelp> {
   const row = await tx.first(sql<Row>`
-    select church, countries, contacts, duty, minors, lines, left_out
+    select organization_id, church, countries, contacts, duty, minors, lines, left_out
     from app.church_help where organization_id = (select sec.organization())`)
   if (!row) throw new Error('Whoever asks belongs to no organization.')
   return presentHelp(row)
@@ -54,8 +58,10 @@ export function presentContact({ name, about, phone, email }: Contact): Contact 
   return { name, about, phone, email }
 }
 
-function presentHelp({ church, countries, contacts, duty, minors, lines, left_out }: Row): ChurchHelp {
+function presentHelp(row: Row): ChurchHelp {
+  const { church, countries, contacts, duty, minors, lines, left_out } = row
   return {
+    organizationId: row.organization_id,
     church,
     countries,
     lines: lines.map(presentLine),

@@ -24,8 +24,8 @@ describe('the help lines that are shipped', () => {
       ways
         .filter(({ by, href }) =>
           by === 'chat'
-            ? !quotation.includes(new URL(href).hostname)
-            : !digits(quotation).includes(digits(decodeURIComponent(href.replace(/\?.*/, '')))),
+            ? !quotation.includes(new URL(href ?? '').hostname)
+            : !digits(quotation).includes(digits(decodeURIComponent(href?.replace(/\?.*/, '') ?? ''))),
         )
         .map(({ text }) => `${country} ${name}: ${text}`),
     )

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HelpSettings, Lacking, LineIdentity, ManagedLine } from '#contract/care/care.ts'
-import { isLine } from '#contract/care/church-lines.ts'
+import { isLeftOut, isLine } from '#contract/care/church-lines.ts'
 import type { CareTexts, Contact } from '#contract/care/form.ts'
 import { dialledBy, type HelpLine, type ShownLine } from '#contract/care/help-lines.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -18,7 +18,7 @@ type SettingsRow = CareTexts & {
   texts_version: number
 }
 type OwnRow = LineRow & { id: string; set_at: Date; version: number }
-type ConfirmationRow = LineIdentity & { set_at: Date; confirmer: ProfileRow | null }
+type ConfirmationRow = LineIdentity & { set_at: Date; confirmer: ProfileRow | null; can_undo: boolean | null }
 
 /** All that is set of help in the church of the person, with what it lacks. */
 export async function readHelpSettings(tx: Transaction): Promise<HelpSettings> {
@@ -29,7 +29,8 @@ export async function readHelpSettings(tx: Transaction): Promise<HelpSettings> {
       select id, country, name, kind, ways, hours, set_at, version from app.help_lines order by country, name, id`),
     tx.all(sql<LineIdentity>`select country, name, dialled from app.left_out_lines`),
     tx.all(sql<ConfirmationRow>`
-      select country, name, dialled, set_at, ${profileOf(sql`c.set_by`)} as confirmer from app.line_confirmations c`),
+      select country, name, dialled, set_at, ${profileOf(sql`c.set_by`)} as confirmer, ${justConfirmed} as can_undo
+      from app.line_confirmations c`),
     openShippedLines(),
   ])
   const codes = settings?.countries ?? []
@@ -37,10 +38,7 @@ export async function readHelpSettings(tx: Transaction): Promise<HelpSettings> {
   const ofChurch = own.map((row) => presentOwn(row, known))
   const ofCountries = shipped
     .filter(({ country }) => codes.includes(country))
-    .flatMap(({ country, lines }) => {
-      const elsewhere = ofChurch.filter((line) => line.country === country)
-      return lines.map((line) => presentShipped(line, { country, lines, own: elsewhere }, known))
-    })
+    .flatMap(({ country, lines }) => lines.map((line) => presentShipped(line, country, known)))
   const lines = [...ofChurch, ...ofCountries]
   const contacts = (settings?.contacts ?? []).map(presentContact)
   return {
@@ -65,7 +63,7 @@ type Known = { now: Temporal.Instant; leftOut: LineIdentity[]; confirmations: Co
 
 function presentOwn({ id, set_at, version, ...row }: OwnRow, known: Known): ManagedLine {
   const line = presentLine(row)
-  const confirmed = confirmationOf(line, row.country, known)
+  const { confirmed, canUndo } = confirmationOf(line, row.country, known)
   return {
     ...line,
     nameLanguage: null,
@@ -76,20 +74,14 @@ function presentOwn({ id, set_at, version, ...row }: OwnRow, known: Known): Mana
     confirmed,
     isDue: isDue(latest(set_at, confirmed?.at), known.now),
     isLeftOut: false,
-    can: { leaveOut: false },
+    can: { leaveOut: false, unconfirm: canUndo },
   }
 }
 
-type Beside = { country: string; lines: HelpLine[]; own: ShownLine[] }
-
-function presentShipped(line: HelpLine, { country, lines, own }: Beside, known: Known): ManagedLine {
+function presentShipped(line: HelpLine, country: string, known: Known): ManagedLine {
   const { name, kind, ways, hours, remark, source } = line
   const { quotation, url, by, dated, read } = source
-  const confirmed = confirmationOf(line, country, known)
-  const isOut = (each: ShownLine) => known.leftOut.some((identity) => isLine(each, country, identity))
-  const others = [...own, ...lines.filter((each) => each !== line && !isOut(each))]
-  // Nobody is to come to a country without an emergency number.
-  const isNeeded = kind === 'emergency' && !others.some((each) => each.kind === 'emergency')
+  const { confirmed, canUndo } = confirmationOf(line, country, known)
   return {
     country,
     name,
@@ -103,18 +95,18 @@ function presentShipped(line: HelpLine, { country, lines, own }: Beside, known: 
     source: { quotation, url, by, dated, read, remark },
     confirmed,
     isDue: isDue(latest(new Date(read), confirmed?.at), known.now),
-    isLeftOut: isOut(line) && !isNeeded,
-    can: { leaveOut: !isNeeded },
+    isLeftOut: isLeftOut(line, country, known.leftOut),
+    can: { leaveOut: kind !== 'emergency', unconfirm: canUndo },
   }
 }
 
-function confirmationOf(
-  line: ShownLine,
-  country: string,
-  { confirmations }: Known,
-): ManagedLine['confirmed'] {
+type Confirmation = { confirmed: ManagedLine['confirmed']; canUndo: boolean }
+
+function confirmationOf(line: ShownLine, country: string, { confirmations }: Known): Confirmation {
   const found = confirmations.find((each) => isLine(line, country, each))
-  return found ? { at: found.set_at, by: found.confirmer && presentProfile(found.confirmer) } : null
+  if (!found) return { confirmed: null, canUndo: false }
+  const by = found.confirmer && presentProfile(found.confirmer)
+  return { confirmed: { at: found.set_at, by }, canUndo: found.can_undo ?? false }
 }
 
 function latest(one: Date, other: Date | undefined): Date {
@@ -169,6 +161,9 @@ export async function setTexts(
     version: texts.version,
   }))
 }
+
+/** Whether the person has said of a line within the last day that it works; for a query. */
+export const justConfirmed: RawBuilder<unknown> = sql`(set_by = sec.person() and set_at > sec.now() - interval '1 day')`
 
 /** Who set something, and when; for an update. */
 export const stamped: RawBuilder<unknown> = sql`set_at = sec.now(), set_by = sec.person()`

@@ -10,13 +10,15 @@ import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { careWords as words } from '#words/en/care/care.ts'
 import { limitWords } from '#words/en/care/limits.ts'
-import { readChurchHelpAnew } from './church-help.ts'
+import { keepChurchHelp, readChurchHelp } from './church-help.ts'
 import { HelpCard } from './help-card.tsx'
 import { InDangerPage } from './in-danger-page.tsx'
 
+const elsewhere = '00000000-0000-4000-8000-0000000000f9'
 const crisis = '988 Suicide & Crisis Lifeline'
 const violence = 'National Domestic Violence Hotline'
 const said = sample(churchHelp, {
+  organizationId: lydia.organizationId!,
   church: 'Emmaus',
   countries: ['UG'],
   lines: [
@@ -38,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await answered(sample(churchHelp, { church: 'Nowhere' }))
+  await answered(sample(churchHelp, { organizationId: elsewhere }))
 })
 
 /** Has the server answer this from now on, and reads it. */
@@ -48,7 +50,7 @@ async function answered(answer: ChurchHelp | null) {
     .mockImplementation(async () =>
       answer ? Response.json(answer) : Promise.reject(new TypeError('no network')),
     )
-  await act(readChurchHelpAnew)
+  await act(readChurchHelp)
   return asked
 }
 
@@ -67,8 +69,23 @@ test('what is shipped stands there without an answer, and what the church says o
   )
   for (const text of ['The county is told.', 'Parents are asked.', 'Damaris', 'Leads no circle'])
     expect(shown()).toContain(text)
+  expect(screen.getByText('Night line').closest('li')?.textContent).toMatch(/Named by .*Emmaus/)
+  expect(screen.getAllByText(/Named by/)).toHaveLength(1)
   // Of a line that is left out, and of one that the church names, nobody needs to know where it was read.
   expect(screen.getByText(words.page.sourcesTitle).closest('section')?.textContent).not.toContain(crisis)
+})
+
+test('what nobody can dial is shown to be read', async () => {
+  const [damaris] = said.contacts
+  await answered({
+    ...said,
+    contacts: [{ ...damaris!, phone: 'ask at (+44' }],
+    lines: [{ ...said.lines[0]!, ways: [wayTo('call', 'the town hall')] }],
+  })
+  await draw(<InDangerPage />)
+  screen.getByText('ask at (+44')
+  screen.getByText('the town hall')
+  expect(hrefs()).not.toContain(null)
 })
 
 test('a country in which its people live can be chosen, and it is said that no line is named there', async () => {
@@ -98,11 +115,12 @@ test('who may have to hide from a leader is shown somebody else', async () => {
 })
 
 test('what another church says is not shown to whoever is signed in', async () => {
-  await answered({ ...said, church: 'Grace' })
+  // It may be called the same.
+  await answered({ ...said, organizationId: elsewhere })
   const { unmount } = await draw(<InDangerPage />)
   expect(shown()).not.toContain('Damaris')
   unmount()
-  act(() => updateMe({ ...lydia, organization: 'Grace' }))
+  act(() => updateMe({ ...lydia, organizationId: elsewhere, organization: 'Grace' }))
   await draw(<InDangerPage />)
   await waitFor(() => expect(shown()).toContain('Damaris'))
 })
@@ -120,4 +138,33 @@ test('whoever chooses that others read is told what these may have to pass on', 
   await user.click(screen.getByRole('button', { name: limitWords.more }))
   for (const text of ['The county is told.', 'Parents are asked.']) screen.getByText(text)
   expect(screen.getByRole('link', { name: limitWords.link }).getAttribute('href')).toBe(paths.inDanger())
+})
+
+test('what the church says is read again on the page, with a network, for another church and an hour later, and stays known meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let asked = await answered(said)
+  const isAsked = async (times: number, why: () => unknown) => {
+    asked.mockClear()
+    await act(async () => why())
+    expect(asked).toHaveBeenCalledTimes(times)
+  }
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+  const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
+  let stop = () => {}
+  await isAsked(0, () => (stop = keepChurchHelp()))
+  await isAsked(0, () => (pass(59), comeBack()))
+  await isAsked(1, () => (pass(2), comeBack()))
+  await isAsked(0, comeBack)
+  await isAsked(0, () => updateMe({ ...lydia, displayName: 'Lydia' }))
+  await isAsked(1, () => updateMe({ ...lydia, organizationId: elsewhere }))
+  updateMe(lydia)
+  asked = await answered(null)
+  await isAsked(1, () => dispatchEvent(new Event('online')))
+  await isAsked(1, () => (pass(61), comeBack()))
+  await isAsked(1, comeBack)
+  await isAsked(1, () => draw(<InDangerPage />))
+  expect(shown()).toContain('Damaris')
+  stop()
+  await isAsked(0, () => dispatchEvent(new Event('online')))
+  vi.useRealTimers()
 })

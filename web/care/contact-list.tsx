@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/care/form.ts'
 import { wayTo } from '#contract/care/help-lines.ts'
 import { careWords } from '#words/en/care/care.ts'
-import { wayLook } from './help-line-list.tsx'
+import { WayLink, wayLook } from './help-line-list.tsx'
 
 const { contacts: words } = careWords
 
@@ -16,11 +16,7 @@ export function ContactList({ contacts }: { contacts: Contact[] }) {
             {about && <span className="block text-sm text-muted">{about}</span>}
           </p>
           <p className="flex flex-wrap gap-2 wrap-anywhere">
-            {phone && (
-              <a href={wayTo('call', phone).href} className={wayLook}>
-                {words.call(phone)}
-              </a>
-            )}
+            {phone && <WayLink way={wayTo('call', phone)} />}
             {email && (
               <a href={`mailto:${email}`} className={wayLook}>
                 {words.write(email)}

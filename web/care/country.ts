@@ -17,3 +17,17 @@ function timeZonesOf(country: string): string[] {
   const locale: WithTimeZones = new Intl.Locale('und', { region: country })
   return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
+/** What a country is called, by its two letters. */
+export function countryName(country: string): string {
+  return names.of(country) ?? country
+}
+
+/** Countries to choose from, by what they are called. */
+export function countryOptions(countries: readonly string[]): { value: string; label: string }[] {
+  return countries
+    .map((value) => ({ value, label: countryName(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+}

@@ -10,7 +10,7 @@ import { careWords as words } from '#words/en/care/care.ts'
 import { isolated } from '#words/isolated.ts'
 import { useChurchHelp } from './church-help.ts'
 import { ContactList } from './contact-list.tsx'
-import { countryHere } from './country.ts'
+import { countryHere, countryName } from './country.ts'
 import { HelpLineList } from './help-line-list.tsx'
 import { countriesOf, linesOf } from './lines-of.ts'
 
@@ -55,23 +55,21 @@ export function HelpCard({ signs, onHide }: { signs: Sign[]; onHide: () => void 
   )
 }
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region' })
-
 function Lines({ signs }: { signs: Sign[] }) {
-  const church = useChurchHelp()
-  const country = countryHere(countriesOf(church))
+  const help = useChurchHelp()
+  const country = countryHere(countriesOf(help))
   const wanted = new Set<HelpKind>(signs.flatMap((sign) => helps[sign]))
-  const known = country ? linesOf(country, church) : []
+  const known = country ? linesOf(country, help) : []
   const lines = known.filter(({ kind }) => wanted.has(kind))
   const isOthers = signs.some((sign) => hidden.has(sign))
   return (
     <>
-      {country && <p className="text-sm text-muted">{words.linesOf(regionNames.of(country) ?? country)}</p>}
+      {country && <p className="text-sm text-muted">{words.linesOf(countryName(country))}</p>}
       {lines.length > 0 && <HelpLineList lines={lines} />}
       {!lines.some(({ kind }) => kind !== 'emergency') && (
-        <p>{words.page.notNamed(church && isolated(church.church))}</p>
+        <p>{words.page.notNamed(help && isolated(help.church))}</p>
       )}
-      {church && <Contacts church={church} isOthers={isOthers} />}
+      {help && <Contacts help={help} isOthers={isOthers} />}
       <p>
         <TextLink to={paths.inDanger()}>{words.allLines}</TextLink>
       </p>
@@ -79,15 +77,15 @@ function Lines({ signs }: { signs: Sign[] }) {
   )
 }
 
-/** Those of the church whom one can talk to; `isOthers` where a leader or a pastor may be who one fears. */
-function Contacts({ church, isOthers }: { church: ChurchHelp; isOthers: boolean }) {
-  if (church.contacts.length === 0) return null
+/** Those of the church whom one can talk to; `isOthers` where one of them may be who one fears. */
+function Contacts({ help, isOthers }: { help: ChurchHelp; isOthers: boolean }) {
+  if (help.contacts.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
       <p className="font-medium">
-        {isOthers ? words.contacts.other : words.contacts.title(isolated(church.church))}
+        {isOthers ? words.contacts.other : words.contacts.title(isolated(help.church))}
       </p>
-      <ContactList contacts={church.contacts} />
+      <ContactList contacts={help.contacts} />
       <p className="text-sm text-muted">
         {words.contacts.text} {words.contacts.limits}{' '}
         <TextLink to={paths.inDanger()}>{words.contacts.more}</TextLink>

@@ -1,5 +1,7 @@
-import { dialledBy, type ShownLine } from '#contract/care/help-lines.ts'
+import { keyOf } from '#contract/care/church-lines.ts'
+import type { HelpWay, ShownLine } from '#contract/care/help-lines.ts'
 import { careWords as words } from '#words/en/care/care.ts'
+import { isolated } from '#words/isolated.ts'
 
 /** How a way to reach somebody looks. */
 export const wayLook = `inline-flex min-h-11 items-center rounded bg-surface px-3 font-medium text-accent ring-1 ring-line
@@ -10,11 +12,14 @@ export function HelpLineList({ lines }: { lines: ShownLine[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {lines.map((line) => (
-        <li key={`${line.name} ${dialledBy(line.ways)}`} className="flex flex-col gap-1.5">
+        <li key={keyOf(line)} className="flex flex-col gap-1.5">
           <p>
             <span className="font-medium">
               <LineName line={line} />
             </span>
+            {line.namedBy !== undefined && (
+              <span className="block text-sm text-muted">{words.namedBy(isolated(line.namedBy))}</span>
+            )}
             {line.hours && (
               <span className="block text-sm text-muted" {...inLanguage(line.hoursLanguage)}>
                 {line.hours}
@@ -22,15 +27,23 @@ export function HelpLineList({ lines }: { lines: ShownLine[] }) {
             )}
           </p>
           <p className="flex flex-wrap gap-2">
-            {line.ways.map(({ by, text, href }) => (
-              <a key={href} href={href} className={wayLook} {...(href.startsWith('https:') && elsewhere)}>
-                {words.ways[by](text)}
-              </a>
+            {line.ways.map((way) => (
+              <WayLink key={`${way.by} ${way.text}`} way={way} />
             ))}
           </p>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A way to reach somebody, to press; where nothing opens it, to read. */
+export function WayLink({ way: { by, text, href } }: { way: HelpWay }) {
+  if (href === null) return <span className="inline-flex min-h-11 items-center">{text}</span>
+  return (
+    <a href={href} className={wayLook} {...(href.startsWith('https:') && elsewhere)}>
+      {words.ways[by](text)}
+    </a>
   )
 }
 

@@ -33,6 +33,9 @@ async function keep() {
   const store = await caches.open(kept.store)
   await Promise.all([store.addAll(kept.files), fetchPage().then((answer) => store.put(page, answer))])
   await keepChurch().catch(() => {})
+  // The store of before goes, and what it has of the church is better than nothing.
+  const before = await caches.match(church)
+  if (before && !(await store.match(church))) await store.put(church, before)
   await worker.skipWaiting()
 }
 
@@ -44,7 +47,15 @@ async function fetchPage(): Promise<Response> {
   const text = await answer.text()
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
-  return new Response(text.replace(/"now":\d+,/, ''), { headers })
+  return new Response(text.replace(startBlock, withoutTime), { headers })
+}
+
+/** What the page came with, as JSON in the way of `server/start-page.ts`. */
+const startBlock = /(<script [^>]*id="start"[^>]*>)(.*?)(?=<\/script>)/s
+
+function withoutTime(_: string, tag: string, block: string): string {
+  const { now: _now, ...start } = JSON.parse(block) as { now?: number }
+  return tag + JSON.stringify(start).replaceAll('<', '\\u003c')
 }
 
 // Nothing waits for what a church says, and without it everything that is shipped is there.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ChurchHelp } from '#contract/care/care.ts'
+import { keyOf } from '#contract/care/church-lines.ts'
 import { helpKinds, type HelpLine, type ShownLine } from '#contract/care/help-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,7 +10,7 @@ import { careWords } from '#words/en/care/care.ts'
 import { isolated } from '#words/isolated.ts'
 import { readChurchHelp, useChurchHelp } from './church-help.ts'
 import { ContactList } from './contact-list.tsx'
-import { countryHere } from './country.ts'
+import { countryHere, countryOptions } from './country.ts'
 import { HelpLineList, LineName } from './help-line-list.tsx'
 import { countriesOf, linesOf, shippedOf } from './lines-of.ts'
 
@@ -20,13 +21,13 @@ const elsewhere = 'https://www.wikipedia.org/'
 
 /** Where everybody finds help, signed in or not. */
 export function InDangerPage() {
-  const church = useChurchHelp()
+  const help = useChurchHelp()
   useEffect(() => void readChurchHelp(), [])
-  const countries = countriesOf(church)
+  const countries = countriesOf(help)
   const [chosen, setChosen] = useState<string | null>(null)
   const country = chosen ?? countryHere(countries)
-  const lines = country && linesOf(country, church)
-  const name = church && isolated(church.church)
+  const lines = country && linesOf(country, help)
+  const name = help && isolated(help.church)
   return (
     <article className="flex flex-col gap-6 pb-12">
       <header className="flex flex-col gap-3">
@@ -38,7 +39,7 @@ export function InDangerPage() {
       </header>
       <CountryChoice country={country} countries={countries} onChoose={setChosen} />
       {lines ? <Lines lines={lines} church={name} /> : <Note {...words.noneHere} />}
-      {church && <Contacts church={church} />}
+      {help && <Contacts help={help} />}
       <Card title={words.what.title}>
         <ul className="list-disc pl-6 marker:text-muted">
           {words.what.points.map((point) => (
@@ -49,8 +50,8 @@ export function InDangerPage() {
         </ul>
       </Card>
       <Note {...words.trust} />
-      {church?.duty && <Note title={words.duty(isolated(church.church))} text={church.duty} />}
-      {church?.minors && <Note title={words.minors} text={church.minors} />}
+      {help?.duty && <Note title={words.duty(isolated(help.church))} text={help.duty} />}
+      {help?.minors && <Note title={words.minors} text={help.minors} />}
       <Note {...careWords.trace} />
       {country && lines && <Sources lines={shippedOf(country).filter((line) => lines.includes(line))} />}
     </article>
@@ -64,10 +65,7 @@ type CountryChoiceProps = {
 }
 
 function CountryChoice({ country, countries, onChoose }: CountryChoiceProps) {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
-  const options = countries
-    .map((each) => ({ value: each, label: names.of(each) ?? each }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+  const options = countryOptions(countries)
   return (
     <Field label={words.country} hint={country === null ? undefined : words.guessed}>
       <Select
@@ -97,7 +95,7 @@ function Lines({ lines, church }: { lines: ShownLine[]; church: string | null })
 }
 
 /** Those of the church whom one can talk to. */
-function Contacts({ church: { church, contacts } }: { church: ChurchHelp }) {
+function Contacts({ help: { church, contacts } }: { help: ChurchHelp }) {
   if (contacts.length === 0) return null
   return (
     <Card
@@ -123,7 +121,7 @@ function Sources({ lines }: { lines: HelpLine[] }) {
     <Card title={words.sourcesTitle} text={words.sources}>
       <ul className="flex flex-col gap-2 text-sm">
         {lines.map((line) => (
-          <li key={line.name} className="wrap-anywhere">
+          <li key={keyOf(line)} className="wrap-anywhere">
             <LineName line={line} />:{' '}
             <a
               href={line.source.url}

@@ -7,23 +7,23 @@ import { useChurchHelp } from './church-help.ts'
 
 /** What of what one shares may have to be passed on, beside where one chooses who reads it. */
 export function LimitsNote() {
-  const church = useChurchHelp()
+  const help = useChurchHelp()
   return (
     <div className="-mt-2 text-sm">
       <p className="text-muted">{words.sentence}</p>
       <Collapsible labels={{ closed: words.more, open: words.more }}>
         <div className="flex flex-col gap-2">
           <p>{words.text}</p>
-          {church?.duty && (
+          {help?.duty && (
             <div>
-              <p className="font-medium">{words.duty(isolated(church.church))}</p>
-              <p className="as-written">{church.duty}</p>
+              <p className="font-medium">{words.duty(isolated(help.church))}</p>
+              <p className="as-written">{help.duty}</p>
             </div>
           )}
-          {church?.minors && (
+          {help?.minors && (
             <div>
               <p className="font-medium">{words.minors}</p>
-              <p className="as-written">{church.minors}</p>
+              <p className="as-written">{help.minors}</p>
             </div>
           )}
           <p>

@@ -4,15 +4,15 @@ import type { HelpLine, ShownLine } from '#contract/care/help-lines.ts'
 import { helpCountries } from './help-texts.ts'
 
 /** The countries of which there are lines, and those where the people of the church live. */
-export function countriesOf(church: ChurchHelp | null): string[] {
+export function countriesOf(help: ChurchHelp | null): string[] {
   const shipped = helpCountries.map(({ country }) => country)
-  const own = church ? [...church.countries, ...church.lines.map(({ country }) => country)] : []
+  const own = help ? [...help.countries, ...help.lines.map(({ country }) => country)] : []
   return [...new Set([...own, ...shipped])]
 }
 
 /** The lines of a country, those of the church first. */
-export function linesOf(country: string, church: ChurchHelp | null): ShownLine[] {
-  return linesOfChurch(country, shippedOf(country), church)
+export function linesOf(country: string, help: ChurchHelp | null): ShownLine[] {
+  return linesOfChurch(country, shippedOf(country), help)
 }
 
 /** The lines of a country that are shipped. */

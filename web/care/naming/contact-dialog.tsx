@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { HelpSettings } from '#contract/care/care.ts'
-import { contactFields } from '#contract/care/form.ts'
+import { type Contact, contactFields } from '#contract/care/form.ts'
 import { client } from '#web/platform/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,6 +11,7 @@ import { helpSettingsWords } from '#words/en/care/help-settings.ts'
 import { ui } from '#words/en/platform/ui.ts'
 import { isolated } from '#words/isolated.ts'
 import { CareTrouble } from './care-trouble.tsx'
+import { placeOf } from './place-of.ts'
 import { useCareForm } from './use-care-form.ts'
 
 const { contact: words } = helpSettingsWords
@@ -18,20 +19,20 @@ const { contact: words } = helpSettingsWords
 export type ContactDialogProps = {
   open: boolean
   contacts: HelpSettings['contacts']
-  /** Whose place it is; one past the last for somebody new. */
-  index: number
+  /** Whom it is about, as they were when one began; null for somebody new. */
+  contact: Contact | null
   onClose: () => void
 }
 
 /** Where a church names somebody to talk to, or changes what it says of them. */
-export function ContactDialog({ open, contacts, index, onClose }: ContactDialogProps) {
+export function ContactDialog({ open, contacts, contact, onClose }: ContactDialogProps) {
   const formId = useId()
-  const form = useContactForm(contacts, index, onClose)
+  const form = useContactForm(contacts, contact, onClose)
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={contacts.people[index] ? words.editTitle : words.addTitle}
+      title={contact ? words.editTitle : words.addTitle}
       text={words.text}
       actions={
         <>
@@ -61,8 +62,11 @@ export function ContactDialog({ open, contacts, index, onClose }: ContactDialogP
   )
 }
 
-function useContactForm({ people, version }: HelpSettings['contacts'], index: number, onSaved: () => void) {
-  const contact = people[index]
+type Contacts = HelpSettings['contacts']
+
+function useContactForm({ people, version }: Contacts, begun: Contact | null, onSaved: () => void) {
+  const place = begun ? placeOf(people, begun) : -1
+  const contact = people[place] ?? begun
   return useCareForm({
     schema: contactFields,
     values: {
@@ -71,10 +75,14 @@ function useContactForm({ people, version }: HelpSettings['contacts'], index: nu
       phone: contact?.phone ?? '',
       email: contact?.email ?? '',
     },
-    keptOf: `contact.${index}`,
+    keptOf: begun ? `contact.of.${begun.name}` : 'contact.new',
     version,
+    // Whom another admin took away or renamed meanwhile is named beside the others, and nobody is in their place.
     send: (given, seen) =>
-      client.care.setContacts({ contacts: people.toSpliced(index, 1, given), version: seen }),
+      client.care.setContacts({
+        contacts: place < 0 ? [...people, given] : people.toSpliced(place, 1, given),
+        version: seen,
+      }),
     onSaved: ({ name }) => {
       toast({ kind: 'success', title: words.saved(isolated(name)) })
       onSaved()

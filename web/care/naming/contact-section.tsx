@@ -6,6 +6,7 @@ import { ContactList } from '#web/care/contact-list.tsx'
 import { client } from '#web/platform/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { laterDialog } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
@@ -13,66 +14,53 @@ import { helpSettingsWords } from '#words/en/care/help-settings.ts'
 import { isolated } from '#words/isolated.ts'
 import { change } from './settings.ts'
 
-const { contacts: words } = helpSettingsWords
+const { contacts: words, removeContact: removeWords } = helpSettingsWords
 const ContactDialog = laterDialog(() => import('./contact-dialog.tsx').then((file) => file.ContactDialog))
 
 /** Those whom a church names to talk to. */
 export function ContactSection({ contacts }: Pick<HelpSettings, 'contacts'>) {
-  const { people, version } = contacts
-  // By its place among them; one past the last for a new one.
-  const [inHand, setInHand] = useState(0)
+  const { people } = contacts
+  // Null for somebody new.
+  const [inHand, setInHand] = useState<Contact | null>(null)
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
   const place = useFocusKept<HTMLDivElement>()
-  const take = (index: number) => {
-    setInHand(index)
+  const take = (contact: Contact | null) => {
+    setInHand(contact)
     setOpen(true)
-  }
-  const remove = async (index: number) => {
-    setBusy(true)
-    const left = people.toSpliced(index, 1)
-    const done = await change(client.care.setContacts({ contacts: left, version }), words.failed)
-    if (done) toast({ kind: 'success', title: words.removed(isolated(people[index]?.name ?? '')) })
-    setBusy(false)
   }
   return (
     <Card title={words.title} text={words.text}>
       <div {...place} className="outline-none">
         {people.length === 0 && <p className="text-muted">{words.none}</p>}
         <ul className="flex flex-col divide-y divide-line empty:hidden">
-          {people.map((contact, index) => (
-            <li key={`${contact.name} ${contact.phone} ${contact.email}`} className="py-3.5 first:pt-0">
-              <ContactRow
-                contact={contact}
-                busy={busy}
-                onEdit={() => take(index)}
-                onRemove={() => void remove(index)}
-              />
+          {people.map((contact) => (
+            <li key={keyOf(contact)} className="py-3.5 first:pt-0">
+              <ContactRow contact={contact} contacts={contacts} onEdit={() => take(contact)} />
             </li>
           ))}
         </ul>
       </div>
       {people.length < careLimits.contacts && (
         <div>
-          <Button {...ContactDialog.nearing} aria-haspopup="dialog" onClick={() => take(people.length)}>
+          <Button {...ContactDialog.nearing} aria-haspopup="dialog" onClick={() => take(null)}>
             {words.add}
           </Button>
         </div>
       )}
       <ContactDialog
-        key={inHand}
+        key={inHand ? keyOf(inHand) : 'new'}
         open={open}
         contacts={contacts}
-        index={inHand}
+        contact={inHand}
         onClose={() => setOpen(false)}
       />
     </Card>
   )
 }
 
-type ContactRowProps = { contact: Contact; busy: boolean; onEdit: () => void; onRemove: () => void }
+type ContactRowProps = { contact: Contact; contacts: HelpSettings['contacts']; onEdit: () => void }
 
-function ContactRow({ contact, busy, onEdit, onRemove }: ContactRowProps) {
+function ContactRow({ contact, contacts, onEdit }: ContactRowProps) {
   const name = isolated(contact.name)
   return (
     <>
@@ -87,10 +75,50 @@ function ContactRow({ contact, busy, onEdit, onRemove }: ContactRowProps) {
         >
           {words.edit}
         </Button>
-        <Button look="plain-danger" busy={busy} aria-label={words.removeOf(name)} onClick={onRemove}>
-          {words.remove}
-        </Button>
+        <RemoveButton contact={contact} contacts={contacts} name={name} />
       </div>
     </>
   )
+}
+
+type RemoveButtonProps = Omit<ContactRowProps, 'onEdit'> & { name: string }
+
+function RemoveButton({ contact, contacts: { people, version }, name }: RemoveButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    const left = people.filter((other) => other !== contact)
+    const done = await change(client.care.setContacts({ contacts: left, version }), removeWords.failed)
+    if (done) toast({ kind: 'success', title: words.removed(name) })
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button
+        {...ConfirmDialog.nearing}
+        look="plain-danger"
+        aria-label={words.removeOf(name)}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        title={removeWords.title(name)}
+        text={removeWords.text}
+        open={asking}
+        onClose={() => setAsking(false)}
+        confirm={removeWords.confirm}
+        busyLabel={removeWords.busy}
+        busy={busy}
+        onConfirm={() => void remove()}
+      />
+    </>
+  )
+}
+
+function keyOf({ name, phone, email }: Contact): string {
+  return JSON.stringify([name, phone, email])
 }

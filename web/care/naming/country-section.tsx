@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { HelpSettings } from '#contract/care/care.ts'
 import { allCountries } from '#contract/care/countries.ts'
+import { countryName, countryOptions } from '#web/care/country.ts'
 import { client } from '#web/platform/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +11,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { helpSettingsWords } from '#words/en/care/help-settings.ts'
-import { countryName } from './country-name.ts'
 import { change } from './settings.ts'
 
 const { countries: words } = helpSettingsWords
@@ -19,6 +19,7 @@ const { countries: words } = helpSettingsWords
 export function CountrySection({ countries: { codes, version } }: Pick<HelpSettings, 'countries'>) {
   const [chosen, setChosen] = useState('')
   const [busy, setBusy] = useState(false)
+  const left = allCountries.filter((code) => !codes.includes(code))
   const place = useFocusKept<HTMLDivElement>()
   const save = async (countries: string[]) => {
     setBusy(true)
@@ -58,7 +59,7 @@ export function CountrySection({ countries: { codes, version } }: Pick<HelpSetti
           <Field label={words.label}>
             <Select
               value={chosen}
-              options={[{ value: '', label: words.choose }, ...optionsBeside(codes)]}
+              options={[{ value: '', label: words.choose }, ...countryOptions(left)]}
               onChange={(event) => setChosen(event.target.value)}
             />
           </Field>
@@ -69,11 +70,4 @@ export function CountrySection({ countries: { codes, version } }: Pick<HelpSetti
       </form>
     </Card>
   )
-}
-
-function optionsBeside(codes: string[]) {
-  return allCountries
-    .filter((code) => !codes.includes(code))
-    .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
 }

@@ -9,6 +9,7 @@ import { draw, settle, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { told } from '#web/platform/parts/told.ts'
 import { helpSettingsWords as words } from '#words/en/care/help-settings.ts'
+import { ui } from '#words/en/platform/ui.ts'
 import { HelpSettingsPage } from './help-settings-page.tsx'
 import { LackingCard } from './lacking-card.tsx'
 
@@ -27,14 +28,14 @@ const shipped = sample(managedLine, {
     read: '2026-11-26',
     remark: 'read twice',
   },
-  can: { leaveOut: true },
+  can: { leaveOut: true, unconfirm: false },
 })
 const own = sample(managedLine, {
   ...shipped,
   name: 'Night line',
   own: { id: '019a9b2f-6a1c-7d0e-8c7a-2a1d5e6f7a80', setAt: at, version: 3 },
   source: null,
-  can: { leaveOut: false },
+  can: { leaveOut: false, unconfirm: false },
 })
 const identity = { country: 'US', name: 'Crisis line', dialled: 'tel:988' }
 const none = { countries: false, crisis: [], contacts: 0, due: 0 }
@@ -86,7 +87,16 @@ test('who tried a line is noted, shown, and taken back', async () => {
   const { user } = await begin()
   const by = { id: 'p', displayName: 'Priscilla', avatar: null, standing: null }
   const asked = answers(api.care.confirm, ({ confirmed }) =>
-    becomes({ lines: [own, { ...shipped, confirmed: confirmed ? { at, by } : null }] }),
+    becomes({
+      lines: [
+        own,
+        {
+          ...shipped,
+          confirmed: confirmed ? { at, by } : null,
+          can: { leaveOut: true, unconfirm: confirmed },
+        },
+      ],
+    }),
   )
   await user.click(inItem('Crisis line').getByText(words.lines.confirm))
   await waitFor(() => expect(item('Crisis line').textContent).toContain('Priscilla tried it on Nov 20, 2026'))
@@ -99,20 +109,21 @@ test('who tried a line is noted, shown, and taken back', async () => {
   ])
 })
 
-test('a line that nobody has looked at for a year says so, and is tried again', async () => {
+test('a line that nobody has looked at for a year says so, is tried again, and what another said of it stays', async () => {
   becomes({ lines: [{ ...shipped, isDue: true, confirmed: { at, by: null } }] })
   await begin()
   expect(item('Crisis line').textContent).toContain(words.lines.due)
   expect(item('Crisis line').textContent).toContain(words.lines.somebody)
   inItem('Crisis line').getByText(words.lines.confirmAgain)
+  expect(inItem('Crisis line').queryByText(words.lines.undo)).toBeNull()
 })
 
-test('an emergency number is looked up, and the only one is not left out', async () => {
-  becomes({ lines: [{ ...shipped, kind: 'emergency', can: { leaveOut: false } }] })
+test('an emergency number is looked up, and not left out', async () => {
+  becomes({ lines: [{ ...shipped, kind: 'emergency', can: { leaveOut: false, unconfirm: false } }] })
   await begin()
   inItem('Crisis line').getByText(words.lines.checked)
   expect(inItem('Crisis line').queryByText(words.lines.leaveOut)).toBeNull()
-  expect(item('Crisis line').textContent).toContain(words.lines.only)
+  expect(item('Crisis line').textContent).toContain(words.lines.always)
   expect(shown()).toContain(words.lines.noCrisis('United States'))
 })
 
@@ -193,11 +204,64 @@ test('people to talk to are named, two at most, and taken away', async () => {
   await waitFor(() => expect(screen.queryByText(words.contacts.add)).toBeNull())
   const second = { name: 'Damaris', about: null, phone: null, email: 'd@example.org' }
   await press(words.contacts.removeOf('Dorcas'))
+  await user.click(await screen.findByRole('button', { name: words.removeContact.confirm }))
   await screen.findByText(words.contacts.add)
   expect(asked).toEqual([
     { contacts: [first, second], version: 1 },
     { contacts: [second], version: 2 },
   ])
+})
+
+test('nobody is named in the place of another whom an admin took away meanwhile', async () => {
+  const dorcas = { name: 'Dorcas', about: null, phone: '1', email: null }
+  const damaris = { ...dorcas, name: 'Damaris', phone: '2' }
+  becomes({ contacts: { people: [dorcas, damaris], version: 1 } })
+  const { user, press } = await begin()
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  await press(words.contacts.editOf('Dorcas'))
+  await user.type(await screen.findByLabelText(words.contact.about), 'deaconess')
+  await press(ui.cancel)
+  await press(words.contacts.editOf('Damaris'))
+  await waitFor(() => expect(valueOf(words.contact.name)).toBe('Damaris'))
+  expect(valueOf(words.contact.about)).toBe('')
+  await press(ui.cancel)
+
+  await press(words.contacts.editOf('Dorcas'))
+  await waitFor(() => expect(valueOf(words.contact.about)).toBe('deaconess'))
+  becomes({ contacts: { people: [damaris], version: 2 } })
+  const asked = answers(api.care.setContacts, () => refuse('CHANGED_MEANWHILE', { version: 2 }))
+  await press(words.contact.save)
+  await screen.findByText(words.changedMeanwhile.text)
+  await settle()
+  answers(api.care.setContacts, (given) => {
+    asked.push(given)
+    return becomes({ contacts: { people: given.contacts, version: 3 } })
+  })
+  await press(words.contact.save)
+  await waitFor(() => expect(told).toMatchObject([{ kind: 'success' }]))
+  const changed = { ...dorcas, about: 'deaconess' }
+  expect(asked).toEqual([
+    { contacts: [changed, damaris], version: 1 },
+    { contacts: [damaris, changed], version: 2 },
+  ])
+})
+
+test('after a reload one still saves over what one saw, and not over what another admin saved', async () => {
+  const first = await begin()
+  const duty = () => screen.getByLabelText<HTMLTextAreaElement>(words.texts.duty)
+  await first.user.type(duty(), 'Tell the county.')
+  first.unmount()
+  queries.clear()
+  becomes({ texts: { duty: 'Saved by another.', minors: null, version: 1 } })
+  const { press } = await begin()
+  expect(duty().value).toBe('Tell the county.')
+  const asked = answers(api.care.setTexts, () => refuse('CHANGED_MEANWHILE', { version: 1 }))
+  await press(words.texts.save)
+  await screen.findByText(words.changedMeanwhile.text)
+  await settle()
+  await press(words.texts.save)
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map(({ version }) => version)).toEqual([0, 1])
 })
 
 test('texts are saved over what was seen when one began to type, and kept where that fails', async () => {

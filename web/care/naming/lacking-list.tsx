@@ -1,6 +1,6 @@
 import type { Lacking } from '#contract/care/care.ts'
+import { countryName } from '#web/care/country.ts'
 import { helpSettingsWords } from '#words/en/care/help-settings.ts'
-import { countryName } from './country-name.ts'
 
 const { lacking: words } = helpSettingsWords
 

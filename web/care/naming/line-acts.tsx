@@ -33,14 +33,14 @@ type OneProps = { line: ManagedLine; name: string }
 
 /** That it was tried and works; an emergency number is looked up instead. */
 function Confirming({ line, name }: OneProps) {
-  const { kind, confirmed, isDue, isLeftOut } = line
+  const { kind, confirmed, isLeftOut, can } = line
   const { busy, press } = usePress()
   const tried = kind === 'emergency' ? words.checked : confirmed ? words.confirmAgain : words.confirm
   const note = (done: boolean) =>
     press(() => client.care.confirm({ line: identityOf(line), confirmed: done }))
   return (
     <>
-      {!isLeftOut && (!confirmed || isDue) && (
+      {!isLeftOut && !can.unconfirm && (
         <Button
           look="plain"
           busy={busy}
@@ -50,7 +50,7 @@ function Confirming({ line, name }: OneProps) {
           {tried}
         </Button>
       )}
-      {confirmed && (
+      {can.unconfirm && (
         <Button look="plain" busy={busy} aria-label={words.undoOf(name)} onClick={() => void note(false)}>
           {words.undo}
         </Button>

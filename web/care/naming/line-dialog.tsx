@@ -3,6 +3,7 @@ import type { ManagedLine } from '#contract/care/care.ts'
 import { allCountries } from '#contract/care/countries.ts'
 import { helpLineFields } from '#contract/care/form.ts'
 import { helpKinds, helpWays } from '#contract/care/help-lines.ts'
+import { countryOptions } from '#web/care/country.ts'
 import { client } from '#web/platform/api/client.ts'
 import { newId } from '#web/platform/api/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,14 +16,11 @@ import { helpSettingsWords } from '#words/en/care/help-settings.ts'
 import { ui } from '#words/en/platform/ui.ts'
 import { isolated } from '#words/isolated.ts'
 import { CareTrouble } from './care-trouble.tsx'
-import { countryName } from './country-name.ts'
 import { useCareForm } from './use-care-form.ts'
 
 const { line: words } = helpSettingsWords
 const kinds = helpKinds.map((value) => ({ value, label: words.kinds[value] }))
-const countries = allCountries
-  .map((value) => ({ value, label: countryName(value) }))
-  .toSorted((one, other) => one.label.localeCompare(other.label))
+const countries = countryOptions(allCountries)
 
 export type LineDialogProps = {
   open: boolean

@@ -28,7 +28,7 @@ export function LineItem({ line, onEdit }: LineItemProps) {
       <p className="text-sm text-muted">
         {own && `${words.named(shortDate(own.setAt))} `}
         <Tried line={line} />
-        {!own && !can.leaveOut && ` ${words.only}`}
+        {!own && !can.leaveOut && ` ${words.always}`}
       </p>
       <LineActs line={line} onEdit={onEdit} />
     </div>

@@ -1,5 +1,5 @@
 import type { HelpSettings } from '#contract/care/care.ts'
-import { readChurchHelpAnew } from '#web/care/church-help.ts'
+import { readChurchHelp } from '#web/care/church-help.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
 import { showAnswer } from '#web/platform/api/newest.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
@@ -15,7 +15,7 @@ export const lackingQuery = api.care.lacking.queryOptions()
 export function showSettings(settings: HelpSettings): void {
   showAnswer(settingsQuery.queryKey, settings)
   showAnswer(lackingQuery.queryKey, settings.lacking)
-  void readChurchHelpAnew()
+  void readChurchHelp()
 }
 
 /** Changes something by one press. Answers whether that was done; where not, one is told. */

@@ -68,6 +68,8 @@ export const careWords = {
   /** Read aloud as the card is hidden. */
   hidden: 'Help is hidden. You are back in your text.',
   alone: 'Only you see this card. Nobody is told that it appeared. What you write is saved as usual.',
+  /** Of a line that is not shipped. */
+  namedBy: (church: string) => `Named by ${church}`,
   linesOf: (country: string) => `Help lines: ${country}`,
   hide: 'I am safe, hide this',
   tell: 'Tell somebody you trust',
@@ -78,12 +80,11 @@ export const careWords = {
   /** Those of a church whom one can talk to. */
   contacts: {
     title: (church: string) => `People at ${church} you can talk to`,
-    /** Where a leader or a pastor may be who one fears. */
-    other: 'Somebody other than your leader or pastor',
+    /** Where one of them may be who one fears, a leader or a pastor, too. */
+    other: 'Choose somebody who is not the one you fear',
     text: 'You do not have to go to your leader. Nothing is sent automatically: you choose whom to tell, and what to say.',
     limits: 'They may have to pass on what they hear if somebody is in danger or the law requires it.',
     more: 'What that means',
-    call: (phone: string) => `Call ${phone}`,
     write: (address: string) => `Write to ${address}`,
   },
 

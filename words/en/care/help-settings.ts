@@ -92,7 +92,7 @@ export const helpSettingsWords = {
     leaveOutOf: (name: string) => `Leave it out: ${name}`,
     putBack: 'Show it again',
     putBackOf: (name: string) => `Show it again: ${name}`,
-    only: 'It is the only emergency number here, so it is always shown.',
+    always: 'An emergency number is always shown.',
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
     remove: 'Remove',
@@ -152,7 +152,14 @@ export const helpSettingsWords = {
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     removed: (name: string) => `${name} is no longer listed`,
-    failed: error('This could not be saved. Please try again.'),
+  },
+
+  removeContact: {
+    title: (name: string) => `Remove ${name}?`,
+    text: 'Nobody will find them here anymore as somebody to talk to.',
+    confirm: 'Remove person',
+    busy: 'Removing...',
+    failed: error('This person could not be removed. Please try again.'),
   },
 
   /** Somebody whom one can talk to, to be named or to be changed. */
