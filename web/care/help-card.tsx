@@ -14,20 +14,20 @@ import { countryHere, countryName } from './country.ts'
 import { HelpLineList } from './help-line-list.tsx'
 import { countriesOf, linesOf } from './lines-of.ts'
 
-/** Which lines help where. Whoever is persecuted may be so by the police. */
+/** Which lines help where, and in which order. Whoever is persecuted may be so by the police. */
 const helps: Record<Sign, HelpKind[]> = {
-  suicide: ['emergency', 'crisis'],
-  abuse: ['emergency', 'violence', 'crisis'],
+  suicide: ['crisis', 'emergency'],
+  abuse: ['violence', 'emergency', 'crisis'],
   home: ['emergency', 'violence'],
   child: ['emergency', 'children', 'violence'],
   others: ['emergency', 'crisis'],
   persecution: ['crisis'],
   fasting: ['emergency', 'crisis'],
-  hint: ['emergency', 'crisis', 'violence', 'children'],
+  hint: ['crisis', 'violence', 'children', 'emergency'],
 }
 
 /** Of what one may have to hide from somebody near: the leader may be that person, and the device may be looked through. */
-const hidden = new Set<Sign>(['abuse', 'home', 'child', 'persecution', 'hint'])
+const mustBeSecret = new Set<Sign>(['abuse', 'home', 'child', 'persecution', 'hint'])
 
 /** What is said to whoever writes of these, with lines to call. */
 export function HelpCard({ signs, onHide }: { signs: Sign[]; onHide: () => void }) {
@@ -46,7 +46,7 @@ export function HelpCard({ signs, onHide }: { signs: Sign[]; onHide: () => void 
           <p>{words.cards[sign].text}</p>
         </div>
       ))}
-      {signs.some((sign) => hidden.has(sign)) ? <Trace /> : currentMe() && <Tell />}
+      {signs.some((sign) => mustBeSecret.has(sign)) ? <Trace /> : currentMe() && <Tell />}
       <p className="text-sm text-muted">{words.alone}</p>
       <div>
         <Button onClick={onHide}>{words.hide}</Button>
@@ -58,10 +58,12 @@ export function HelpCard({ signs, onHide }: { signs: Sign[]; onHide: () => void 
 function Lines({ signs }: { signs: Sign[] }) {
   const help = useChurchHelp()
   const country = countryHere(countriesOf(help))
-  const wanted = new Set<HelpKind>(signs.flatMap((sign) => helps[sign]))
+  const wanted = signs.flatMap((sign) => helps[sign])
   const known = country ? linesOf(country, help) : []
-  const lines = known.filter(({ kind }) => wanted.has(kind))
-  const isOthers = signs.some((sign) => hidden.has(sign))
+  const lines = known
+    .filter(({ kind }) => wanted.includes(kind))
+    .toSorted((one, other) => wanted.indexOf(one.kind) - wanted.indexOf(other.kind))
+  const mayFearOne = signs.some((sign) => mustBeSecret.has(sign))
   return (
     <>
       {country && <p className="text-sm text-muted">{words.linesOf(countryName(country))}</p>}
@@ -69,7 +71,7 @@ function Lines({ signs }: { signs: Sign[] }) {
       {!lines.some(({ kind }) => kind !== 'emergency') && (
         <p>{words.page.notNamed(help && isolated(help.church))}</p>
       )}
-      {help && <Contacts help={help} isOthers={isOthers} />}
+      {help && <Contacts help={help} mayFearOne={mayFearOne} />}
       <p>
         <TextLink to={paths.inDanger()}>{words.allLines}</TextLink>
       </p>
@@ -77,13 +79,13 @@ function Lines({ signs }: { signs: Sign[] }) {
   )
 }
 
-/** Those of the church whom one can talk to; `isOthers` where one of them may be who one fears. */
-function Contacts({ help, isOthers }: { help: ChurchHelp; isOthers: boolean }) {
+/** Those of the church whom one can talk to; `mayFearOne` where one of them may be who one fears. */
+function Contacts({ help, mayFearOne }: { help: ChurchHelp; mayFearOne: boolean }) {
   if (help.contacts.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
       <p className="font-medium">
-        {isOthers ? words.contacts.other : words.contacts.title(isolated(help.church))}
+        {mayFearOne ? words.contacts.other : words.contacts.title(isolated(help.church))}
       </p>
       <ContactList contacts={help.contacts} />
       <p className="text-sm text-muted">
@@ -105,8 +107,11 @@ function Tell() {
 
 function Trace() {
   return (
-    <Collapsible labels={{ closed: words.trace.title, open: words.trace.title }}>
-      <p>{words.trace.text}</p>
-    </Collapsible>
+    <>
+      {currentMe() && <p>{words.readers}</p>}
+      <Collapsible labels={{ closed: words.trace.title, open: words.trace.title }}>
+        <p>{words.trace.text}</p>
+      </Collapsible>
+    </>
   )
 }

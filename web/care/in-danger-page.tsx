@@ -37,7 +37,12 @@ export function InDangerPage() {
           <Button onClick={() => location.replace(elsewhere)}>{words.leave}</Button>
         </div>
       </header>
-      <CountryChoice country={country} countries={countries} onChoose={setChosen} />
+      <CountryChoice
+        country={country}
+        isGuessed={chosen === null && country !== null}
+        countries={countries}
+        onChoose={setChosen}
+      />
       {lines ? <Lines lines={lines} church={name} /> : <Note {...words.noneHere} />}
       {help && <Contacts help={help} />}
       <Card title={words.what.title}>
@@ -60,14 +65,15 @@ export function InDangerPage() {
 
 type CountryChoiceProps = {
   country: string | null
+  isGuessed: boolean
   countries: string[]
   onChoose: (country: string) => void
 }
 
-function CountryChoice({ country, countries, onChoose }: CountryChoiceProps) {
+function CountryChoice({ country, isGuessed, countries, onChoose }: CountryChoiceProps) {
   const options = countryOptions(countries)
   return (
-    <Field label={words.country} hint={country === null ? undefined : words.guessed}>
+    <Field label={words.country} hint={isGuessed ? words.guessed : undefined}>
       <Select
         value={country ?? ''}
         options={country === null ? [{ value: '', label: words.noCountry }, ...options] : options}

@@ -52,6 +52,10 @@ export function HomePage() {
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-8">
+        {/* Somebody in danger may look for it today, so that admins meet it first. */}
+        <div className="empty:hidden lg:col-span-2">
+          <LackingCard wanted={can.administer} inPlace props={{}} />
+        </div>
         {/* What stands here is as tall as what stands beside it, or taller. */}
         <div className="flex flex-col gap-6 xl:gap-8 lg:h-full lg:*:grow">
           {over ? <WalkedCard walk={progress.walk} /> : <TodayCard today={today} progress={progress} />}
@@ -71,9 +75,6 @@ export function HomePage() {
         )}
         <div className="empty:hidden lg:col-span-2">
           <WaitingCard wanted={can.lead} inPlace props={{}} />
-        </div>
-        <div className="empty:hidden lg:col-span-2">
-          <LackingCard wanted={can.administer} inPlace props={{}} />
         </div>
         <div className="lg:col-span-2">
           <WalkCard progress={progress} />

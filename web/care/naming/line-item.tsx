@@ -35,8 +35,11 @@ export function LineItem({ line, onEdit }: LineItemProps) {
   )
 }
 
-function Tried({ line: { confirmed } }: { line: ManagedLine }) {
-  if (!confirmed) return <span>{words.notTried}</span>
+// Nobody calls an emergency number to try it.
+function Tried({ line: { confirmed, kind } }: { line: ManagedLine }) {
+  const isLookedUp = kind === 'emergency'
+  if (!confirmed) return <span>{isLookedUp ? words.notLookedUp : words.notTried}</span>
   const date = shortDate(confirmed.at)
-  return <Sentence of={(name) => words.tried(name, date)} who={[confirmed.by ?? words.somebody]} />
+  const done = isLookedUp ? words.lookedUp : words.tried
+  return <Sentence of={(name) => done(name, date)} who={[confirmed.by ?? words.somebody]} />
 }

@@ -58,8 +58,8 @@ export const careWords = {
     hint: {
       title: 'If this weighs on you, you do not have to carry it alone',
       text:
-        'Perhaps it is only a hard day, or somebody else’s story; if so, you can ignore this. But if you are thinking of ending your life, if somebody ' +
-        'is hurting or frightening you, or if you fear for another person, talk to somebody today who can help: a help line, a doctor, a ' +
+        'Perhaps it is only a hard day, or somebody else’s story; if so, you can ignore this. But if you are thinking of ending your life, if eating has ' +
+        'become a struggle, if somebody is hurting or frightening you, or if you fear for another person, talk to somebody today who can help: a help line, a doctor, a ' +
         'friend. You can speak to somebody who is neither your leader nor your pastor.',
     },
   } satisfies Record<Sign, { title: string; text: string }>,
@@ -88,11 +88,15 @@ export const careWords = {
     write: (address: string) => `Write to ${address}`,
   },
 
+  /** Where whoever one writes about may be among those who read it. */
+  readers: 'Before you send this, look at who will read it. In the journal you can choose “Only me”.',
+
   trace: {
     title: 'To leave no trace on this device',
     text:
-      'What you type is kept on this device and with your account until you send or delete it. Delete what you have written, sign out ' +
-      'from the menu, and remove this page from your browser history. A private window keeps no history. Calls and messages ' +
+      'What you type is kept on this device and with your account. What you have sent stays in your journal or your messages, and what ' +
+      'you delete from the journal stays in the trash for 30 days, unless you delete it there for good. Delete what you have written, ' +
+      'sign out from the menu, and remove this page from your browser history. A private window keeps no history. Calls and messages ' +
       'stay in the history on your phone until you delete them.',
   },
 

@@ -81,6 +81,8 @@ export const helpSettingsWords = {
     named: (date: string) => `Your church named it on ${date}.`,
     notTried: 'Nobody in your church has tried it yet.',
     tried: (name: string, date: string) => `${name} tried it on ${date}: it works.`,
+    notLookedUp: 'Nobody in your church has looked it up yet.',
+    lookedUp: (name: string, date: string) => `${name} looked it up on ${date}: it is right.`,
     somebody: 'Somebody who has left',
     confirm: 'We tried it: it works',
     confirmAgain: 'We tried it again: it works',
