@@ -21,8 +21,8 @@ export const me = z.object({
   namesToConfirm: z.boolean(),
   /** When signing in took back that their account was to be deleted, for a day from then on. */
   deletionCancelledAt: z.nullable(z.iso.datetime()),
-  /** The id of their organization; null while it cannot be looked up. */
-  organizationId: z.nullable(z.uuid()),
+  /** By which their organization is told from another of the same name; null while it cannot be looked up. */
+  churchMark: z.nullable(z.string()),
   /** The name of their organization, which the product bears for them. */
   organization: z.string(),
   /** Names how pages look for its people: one that was painted for another key looks otherwise. */

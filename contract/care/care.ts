@@ -60,7 +60,7 @@ export const careTexts = z.object({
 /** What a church says of help, as everybody reads it. */
 export const churchHelp = z.object({
   /** By which it is told from another of the same name. */
-  organizationId: z.uuid(),
+  churchMark: z.string(),
   /** What it is called. */
   church: z.string(),
   /** Where its people live, two letters each; none until it has said so. */

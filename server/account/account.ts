@@ -6,6 +6,7 @@ import { type BrandRow, brandKeyOf, presentBrand } from '#server/brand/read-bran
 import { me, present } from '#server/database/asker.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Actor } from '#server/platform/actor.ts'
+import { churchMark } from '#server/platform/church-mark.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { OpenedRow, Person } from '#server/database/person.ts'
 import type { Transaction } from '#server/database/transaction.ts'
@@ -92,8 +93,9 @@ type Shown = Pick<Person, 'id' | 'displayName' | 'avatar' | 'role' | 'organizati
 
 function asShown({ organizationName, unlock: { hour, zone }, ...shown }: Shown) {
   const { id, displayName, avatar, role, organizationId, features } = shown
+  const mark = organizationId && churchMark(organizationId)
   const organization = organizationName
-  return { id, displayName, avatar, role, organizationId, organization, unlock: { hour, zone }, features }
+  return { id, displayName, avatar, role, churchMark: mark, organization, unlock: { hour, zone }, features }
 }
 
 type MeRow = {

@@ -40,9 +40,9 @@ describe('what a church says of help', () => {
     await save({ name: 'Of Demas' }, randomUUID(), 0, cast.demas)
     const settings = await layHelp(callAs(cast.priscilla, scene))
 
-    const organizationId = (await as(cast.priscilla).account.me()).organizationId
+    const { churchMark } = await as(cast.priscilla).account.me()
     const expected = {
-      organizationId,
+      churchMark,
       church: 'Emmaus',
       countries: ['US'],
       lines: [
@@ -69,7 +69,7 @@ describe('what a church says of help', () => {
     const nothing = { countries: [], lines: [], leftOut: [], contacts: [], duty: null, minors: null }
     const other = await at(`philippi.${home}`)
     expect(other).toEqual({
-      organizationId: expect.not.stringContaining(organizationId ?? ''),
+      churchMark: expect.not.stringContaining(churchMark ?? ''),
       church: 'Church of Philippi',
       ...nothing,
     })

@@ -5,6 +5,7 @@ import { type HelpKind, type HelpWay, wayTo } from '#contract/care/help-lines.ts
 import type { Database } from '#server/database/database.ts'
 import { forNobody } from '#server/database/person.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { churchMark } from '#server/platform/church-mark.ts'
 import type { Actor } from '#server/platform/actor.ts'
 
 type Row = CareTexts & {
@@ -61,7 +62,7 @@ export function presentContact({ name, about, phone, email }: Contact): Contact 
 function presentHelp(row: Row): ChurchHelp {
   const { church, countries, contacts, duty, minors, lines, left_out } = row
   return {
-    organizationId: row.organization_id,
+    churchMark: churchMark(row.organization_id),
     church,
     countries,
     lines: lines.map(presentLine),

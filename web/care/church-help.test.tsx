@@ -18,7 +18,7 @@ const elsewhere = '00000000-0000-4000-8000-0000000000f9'
 const crisis = '988 Suicide & Crisis Lifeline'
 const violence = 'National Domestic Violence Hotline'
 const said = sample(churchHelp, {
-  organizationId: lydia.organizationId!,
+  churchMark: lydia.churchMark!,
   church: 'Emmaus',
   countries: ['UG'],
   lines: [
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await answered(sample(churchHelp, { organizationId: elsewhere }))
+  await answered(sample(churchHelp, { churchMark: elsewhere }))
 })
 
 /** Has the server answer this from now on, and reads it. */
@@ -116,11 +116,11 @@ test('who may have to hide from a leader is shown somebody else', async () => {
 
 test('what another church says is not shown to whoever is signed in', async () => {
   // It may be called the same.
-  await answered({ ...said, organizationId: elsewhere })
+  await answered({ ...said, churchMark: elsewhere })
   const { unmount } = await draw(<InDangerPage />)
   expect(shown()).not.toContain('Damaris')
   unmount()
-  act(() => updateMe({ ...lydia, organizationId: elsewhere, organization: 'Grace' }))
+  act(() => updateMe({ ...lydia, churchMark: elsewhere, organization: 'Grace' }))
   await draw(<InDangerPage />)
   await waitFor(() => expect(shown()).toContain('Damaris'))
 })
@@ -156,7 +156,7 @@ test('what the church says is read again on the page, with a network, for anothe
   await isAsked(1, () => (pass(2), comeBack()))
   await isAsked(0, comeBack)
   await isAsked(0, () => updateMe({ ...lydia, displayName: 'Lydia' }))
-  await isAsked(1, () => updateMe({ ...lydia, organizationId: elsewhere }))
+  await isAsked(1, () => updateMe({ ...lydia, churchMark: elsewhere }))
   updateMe(lydia)
   asked = await answered(null)
   await isAsked(1, () => dispatchEvent(new Event('online')))

@@ -47,7 +47,7 @@ export function keepChurchHelp(): () => void {
   addEventListener('online', read)
   document.addEventListener('visibilitychange', readIfOld)
   const stopWatching = watchMe((me) => {
-    if (me === null || me.organizationId !== known?.organizationId) read()
+    if (me === null || me.churchMark !== known?.churchMark) read()
   })
   return () => {
     removeEventListener('online', read)
@@ -61,7 +61,7 @@ export function useChurchHelp(): ChurchHelp | null {
   const help = useSyncExternalStore(watch, () => known)
   const me = currentMe()
   // Without a network there may be only what is kept, which is of the church at whose address one is.
-  return help && (me === null || me.organizationId === help.organizationId) ? help : null
+  return help && (me === null || me.churchMark === help.churchMark) ? help : null
 }
 
 function watch(tell: () => void): () => void {

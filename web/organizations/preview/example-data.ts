@@ -31,7 +31,7 @@ export function exampleMe(organization: string, features: readonly Feature[], un
     timeZone: null,
     namesToConfirm: false,
     deletionCancelledAt: null,
-    organizationId: null,
+    churchMark: null,
     organization,
     brandKey: '',
     unlock,

@@ -11,7 +11,7 @@ export const lydia: Me = {
   timeZone: null,
   namesToConfirm: false,
   deletionCancelledAt: null,
-  organizationId: '00000000-0000-4000-8000-0000000000f1',
+  churchMark: 'of-lydia',
   organization: 'Emmaus',
   brandKey: 'emmaus',
   unlock: { hour: 5, zone: 'America/New_York' },
