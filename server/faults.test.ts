@@ -104,7 +104,7 @@ describe('a role that cannot be looked up', () => {
       const nothing = { lead: false, administer: false, becomeAdmin: false }
       expect(await personOnPage(barnabas)).toMatchObject({
         status: 200,
-        me: { ...(known.me as object), role: 'participant', can: nothing },
+        me: { ...(known.me as object), role: 'participant', churchMark: null, can: nothing },
       })
 
       await owner.query(mended)

@@ -48,15 +48,7 @@ export const welcome = {
   /** Deletes the why of a walk for good, sealed or not. Where there is none, nothing happens. */
   deleteWhy: forParticipants
     .route({ method: 'DELETE', path: '/welcome/why', tags, summary: 'Delete my why' })
-    .input(
-      z._default(
-        z.object({
-          /** The present one if left out. */
-          walk: z.optional(walkNumber),
-        }),
-        {},
-      ),
-    )
+    .input(z.object({ walk: walkNumber }))
     .output(z.object({})),
 }
 

@@ -57,8 +57,8 @@ describe('before Day 1 is complete', () => {
     const { writtenAt } = await lydia.welcome.saveWhy({ text: ` ${text}\n` })
     expect(await stateOf()).toEqual({ state: 'unsealed', why: { text, writtenAt } })
     expect(writtenAt).toEqual(new Date('2026-11-20T13:01:00Z'))
-    await lydia.welcome.deleteWhy()
-    await lydia.welcome.deleteWhy()
+    await lydia.welcome.deleteWhy({ walk: 1 })
+    await lydia.welcome.deleteWhy({ walk: 1 })
     expect(await stateOf()).toEqual({ state: 'unsealed', why: null })
   })
 
@@ -115,7 +115,7 @@ describe('once Day 1 is complete', () => {
     expect(await say(`update app.whys set text = 'After' returning walk`)).toEqual([])
     expect(await say('select text from sec.unsealed_why()')).toEqual([])
     await expect(say('select text from app.whys')).rejects.toThrow('permission denied')
-    await lydia.welcome.deleteWhy()
+    await lydia.welcome.deleteWhy({ walk: 1 })
     await expect(say(`insert into app.whys (walk, text) values (1, 'After')`)).rejects.toThrow(
       'row-level security',
     )
@@ -123,7 +123,7 @@ describe('once Day 1 is complete', () => {
 
   test('it can be deleted unread, and no other is written in its place', async () => {
     await writeDay(1)
-    await lydia.welcome.deleteWhy()
+    await lydia.welcome.deleteWhy({ walk: 1 })
     expect(await stateOf()).toEqual({ state: 'none' })
     await expectRefused('WHY_SEALED', lydia.welcome.saveWhy({ text }))
     expect((await exportOf(scene, scene.cast.lydia)).whys).toEqual([])

@@ -26,10 +26,9 @@ export async function saveWhy(tx: Transaction, { text }: { text: string }): Prom
   return { writtenAt: row.written_at }
 }
 
-/** Deletes that of a walk for good, of the present one if none is named, sealed or not: to keep it nobody is bound. */
-export async function deleteWhy(tx: Transaction, { walk }: { walk?: number | undefined }): Promise<void> {
-  const ofWalk = walk === undefined ? myWalk : sql`${walk}::smallint`
-  await tx.first(sql`delete from app.whys where person_id = ${me} and walk = ${ofWalk}`)
+/** Deletes the why of a walk for good, sealed or not: nobody is bound to keep it. */
+export async function deleteWhy(tx: Transaction, { walk }: { walk: number }): Promise<void> {
+  await tx.first(sql`delete from app.whys where person_id = ${me} and walk = ${walk}::smallint`)
 }
 
 export function presentWhy(row: WhyRow | undefined): Why | null {

@@ -150,7 +150,7 @@ test('what was written for other walks is named, and deleted by its walk', async
   kept.others = [2, 3].map((walk) => ({ walk, writtenAt }))
   hearOfProgress()
   const asked = answers(api.welcome.deleteWhy, (input) => {
-    kept.others = kept.others.filter(({ walk }) => walk !== input?.walk)
+    kept.others = kept.others.filter(({ walk }) => walk !== input.walk)
     return {}
   })
   const deletion = (walk: number) => deleteWords.deleteOf(words.others.walk(walk))
