@@ -7,7 +7,7 @@ import { tellLive } from '#web/live/live-news.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
 import { noteServerTime } from '#web/platform/api/server-clock.ts'
 import { answers, refuse } from '#web/platform/parts/answers.ts'
-import { draw, shown } from '#web/platform/parts/draw.tsx'
+import { draw, settle, shown } from '#web/platform/parts/draw.tsx'
 import { told } from '#web/platform/parts/told.ts'
 import { tellMomentsIn } from '#web/platform/times/readers-zone.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
@@ -26,7 +26,11 @@ async function begin(why: Welcome['why'] = { state: 'unsealed', why: null }) {
   const kept = { why, walk: 1, others: [] as Welcome['others'] }
   queries.setQueryData(api.welcome.read.queryKey(), { opensAt, ...kept })
   const asked = answers(api.welcome.read, () => ({ opensAt, ...kept }))
-  return { ...(await draw(<WelcomePage />)), asked, kept }
+  // It comes late to the page, and is here before.
+  await import('./why-card.tsx')
+  const drawn = await draw(<WelcomePage />)
+  await settle()
+  return { ...drawn, asked, kept }
 }
 
 const hearOfProgress = () => act(() => tellLive({ id: 1, name: 'progress.changed', data: {} }))

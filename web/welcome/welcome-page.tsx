@@ -7,13 +7,16 @@ import { api } from '#web/platform/api/queries.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { momentAhead } from '#web/platform/times/moments.ts'
 import { Card } from '#web/ui/card.tsx'
+import { later } from '#web/ui/later.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
 import { welcomeWords as words } from '#words/en/welcome/welcome.ts'
 import { OtherWhys } from './other-whys.tsx'
-import { WhyCard } from './why-card.tsx'
+
+// What forms need would else be fetched with every page.
+const WhyCard = later(() => import('./why-card.tsx').then((file) => file.WhyCard))
 
 /** Before Day 1: how the walk works, a sentence to oneself, and a letter to one's household. It stays there to be read again. */
 export function WelcomePage() {
@@ -26,7 +29,7 @@ export function WelcomePage() {
         <p className="reading text-muted">{words.lead}</p>
       </header>
       <HowItWorks opensAt={data.opensAt} />
-      <WhyCard key={data.walk} walk={data.walk} why={data.why} />
+      <WhyCard key={data.walk} wanted props={{ walk: data.walk, why: data.why }} />
       <OtherWhys others={data.others} />
       <Card title={frame.pages.householdLetter}>
         <p>{words.letter.text}</p>
