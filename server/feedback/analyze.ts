@@ -90,7 +90,8 @@ async function keep(
   // Beside what was begun already, or else what others have said in the review. Nothing of it goes along before that was chosen.
   await tx.first(sql`
     insert into app.feedback_drafts as d (feedback_id, comments, ai_analysis, included)
-    values (${id}::uuid, ${item.comments}, ${jsonOf(analysis)}::jsonb, '{}')
+    select f.id, ${item.comments}, ${jsonOf(analysis)}::jsonb, '{}'
+    from app.feedback f where f.id = ${id}::uuid and f.status <> 'delivered'
     on conflict (feedback_id, leader_id) do update set ai_analysis = excluded.ai_analysis, included = '{}', saved_at = ${present}
     where d.leader_id = ${me}`)
   return analysis

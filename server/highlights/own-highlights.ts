@@ -71,7 +71,8 @@ export async function answerHighlight(tx: Transaction, answer: Answer): Promise<
   // The same answer again changes nothing, unless it is a yes and the entry was edited since.
   await tx.first(sql`
     insert into app.highlight_consents as c (entry_id, answer, named)
-    values (${entryId}::uuid, ${agree ? 'given' : 'declined'}, ${agree && named})
+    select h.entry_id, ${agree ? 'given' : 'declined'}, ${agree && named}::boolean
+    from app.highlights h where h.entry_id = ${entryId}::uuid and h.person_id = ${me} limit 1
     on conflict (entry_id) do update set
       answer = case when excluded.answer = 'declined' and c.answer <> 'declined' then 'withdrawn' else excluded.answer end,
       named = excluded.named

@@ -72,6 +72,8 @@ describe('asking for an insight over the network', () => {
 
   test('is given up with the connection: the model is let go of, and nothing is kept', async () => {
     await settle()
+    // The rest of it never comes, however long it takes until the connection is given up.
+    model.behave('stall-midway')
     const gone = new AbortController()
     await expect(asked(() => gone.abort(), gone.signal)).rejects.toThrow(/abort/i)
     await eventually(() => expect(model.abandoned()).toBe(1))

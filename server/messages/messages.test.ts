@@ -4,6 +4,7 @@ import type { Caller } from '#testing/caller.ts'
 import type { Cast } from '#testing/cast.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { say, talkWith } from '#testing/messages/talk.ts'
+import { eventually } from '#testing/eventually.ts'
 import { expectRefused } from '#testing/expect-refused.ts'
 
 const scene = sceneForEach()
@@ -151,6 +152,27 @@ describe('a message', () => {
     ])
     const left = await lydia.messages.react({ id, sign: 'amen', on: false })
     expect(left.reactions.map(({ sign, count }) => `${sign} ${count}`)).toEqual(['amen 1', 'joy 1'])
+  })
+
+  test('that is deleted while somebody reacts to it bears no sign, and they see that it is gone', async () => {
+    const { owner } = scene.fresh
+    const { id } = await say(lydia, between, 'Regretted')
+    await tabitha.messages.react({ id, sign: 'amen', on: true })
+    // Their turn is waited for between the look at the message and the sign.
+    await owner.query('begin')
+    await owner.query('select 1 from app.counters for update')
+    const reacting = tabitha.messages.react({ id, sign: 'joy', on: true })
+    await eventually(async () => {
+      const { rows } = await owner.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    await owner.query('update app.messages set removed_at = sent_at where id = $1', [
+      id,
+    ])
+    await owner.query('commit')
+    expect(await reacting).toMatchObject({ text: '', reactions: [] })
   })
 
   test('is refused once there are too many of them in a minute or a day, and tells until when', async () => {

@@ -104,7 +104,10 @@ export async function react(
   await takeTurns(tx, changeLimit)
   await tx.first(
     on
-      ? sql`insert into app.reactions (message_id, sign) values (${id}::uuid, ${sign}) on conflict do nothing`
+      ? sql`
+        insert into app.reactions (message_id, sign)
+        select m.id, ${sign} from app.messages m where m.id = ${id}::uuid and m.removed_at is null
+        on conflict do nothing`
       : sql`delete from app.reactions where message_id = ${id}::uuid and person_id = ${me} and sign = ${sign}`,
   )
   return readMessage(tx, id)

@@ -124,7 +124,10 @@ export async function pray(tx: Transaction, id: string): Promise<SharedEntry> {
   await requirePrayer(tx, id)
   const begun = await tx.first(sql<{ turns: TakenTurn[] }>`
     with i as (
-      insert into app.intercessions (entry_id) values (${id}::uuid) on conflict do nothing returning entry_id
+      insert into app.intercessions (entry_id)
+      select e.id from app.entries e where e.id = ${id}::uuid and e.kind = 'prayer' and e.person_id <> ${me}
+      on conflict do nothing
+      returning entry_id
     )
     select ${turnsFor(sql`i.entry_id::text`, aMinute)} as turns from i`)
   if (begun) requireTurns(aMinute, begun.turns)
