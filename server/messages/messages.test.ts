@@ -168,9 +168,7 @@ describe('a message', () => {
       )
       expect(rows).toHaveLength(1)
     })
-    await owner.query('update app.messages set removed_at = sent_at where id = $1', [
-      id,
-    ])
+    await owner.query('update app.messages set removed_at = sent_at where id = $1', [id])
     await owner.query('commit')
     expect(await reacting).toMatchObject({ text: '', reactions: [] })
   })

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { ApiKey } from '#contract/api-keys/api-keys.ts'
 import { client } from '#web/platform/api/client.ts'
 import { failureOf, tellFailure } from '#web/platform/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/late-confirm.ts'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { apiKeyWords } from '#words/en/api-keys/api-keys.ts'
 import { refreshKeys } from './refresh-keys.ts'
@@ -12,39 +10,18 @@ const { revoke: words } = apiKeyWords
 
 /** Takes a key back for good, once one has said yes to that. */
 export function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const revoke = async () => {
-    setBusy(true)
-    if (await take(id)) {
-      toast({ kind: 'success', title: words.done(name) })
-      await refreshKeys()
-    }
-    setBusy(false)
-    setAsking(false)
+    if (!(await take(id))) return
+    toast({ kind: 'success', title: words.done(name) })
+    await refreshKeys()
   }
   return (
-    <>
-      <Button
-        {...ConfirmDialog.nearing}
-        look="plain-danger"
-        aria-label={words.of(name)}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        {words.open}
-      </Button>
-      <ConfirmDialog
-        title={words.title(name)}
-        text={words.text}
-        open={asking}
-        onClose={() => setAsking(false)}
-        confirm={words.confirm}
-        busyLabel={words.busy}
-        busy={busy}
-        onConfirm={() => void revoke()}
-      />
-    </>
+    <ConfirmedButton
+      text={words.open}
+      name={words.of(name)}
+      question={{ ...words, title: words.title(name) }}
+      act={revoke}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { Copy, QrCode } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Invitation, Standing } from '#contract/joining/invitation.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { client } from '#web/platform/api/client.ts'
@@ -8,9 +8,9 @@ import { Sentence } from '#web/platform/names/sentence.tsx'
 import { dateAndTime, shortDate } from '#web/platform/times/moments.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ConfirmDialog } from '#web/ui/late-confirm.ts'
 import { toast } from '#web/ui/toast.ts'
 import { joiningWords } from '#words/en/joining/joining.ts'
 import { isolated } from '#words/isolated.ts'
@@ -141,10 +141,7 @@ function whyClosed({ standing, endsAt }: Invitation): string | null {
 /** Lets nobody in by an invitation any more, once one has said yes to that. */
 function WithdrawButton({ invitation }: { invitation: Invitation }) {
   const name = nameOf(invitation)
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const withdraw = async () => {
-    setBusy(true)
     try {
       await client.joining.withdraw({ id: invitation.id })
       toast({ kind: 'success', title: withdrawWords.done(name) })
@@ -152,31 +149,14 @@ function WithdrawButton({ invitation }: { invitation: Invitation }) {
       tellFailure(error, withdrawWords.failed)
     }
     await refreshInvitations()
-    setBusy(false)
-    setAsking(false)
   }
   return (
-    <>
-      <Button
-        {...ConfirmDialog.nearing}
-        look="plain-danger"
-        aria-label={withdrawWords.of(name)}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        {withdrawWords.open}
-      </Button>
-      <ConfirmDialog
-        title={withdrawWords.title(name)}
-        text={withdrawWords.text}
-        open={asking}
-        onClose={() => setAsking(false)}
-        confirm={withdrawWords.confirm}
-        busyLabel={withdrawWords.busy}
-        busy={busy}
-        onConfirm={() => void withdraw()}
-      />
-    </>
+    <ConfirmedButton
+      text={withdrawWords.open}
+      name={withdrawWords.of(name)}
+      question={{ ...withdrawWords, title: withdrawWords.title(name) }}
+      act={withdraw}
+    />
   )
 }
 

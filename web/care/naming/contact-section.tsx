@@ -6,7 +6,7 @@ import { ContactList } from '#web/care/contact-list.tsx'
 import { client } from '#web/platform/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/late-confirm.ts'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { laterDialog } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
@@ -84,38 +84,18 @@ function ContactRow({ contact, contacts, onEdit }: ContactRowProps) {
 type RemoveButtonProps = Omit<ContactRowProps, 'onEdit'> & { name: string }
 
 function RemoveButton({ contact, contacts: { people, version }, name }: RemoveButtonProps) {
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const remove = async () => {
-    setBusy(true)
     const left = people.filter((other) => other !== contact)
     const done = await change(client.care.setContacts({ contacts: left, version }), removeWords.failed)
     if (done) toast({ kind: 'success', title: words.removed(name) })
-    setBusy(false)
-    setAsking(false)
   }
   return (
-    <>
-      <Button
-        {...ConfirmDialog.nearing}
-        look="plain-danger"
-        aria-label={words.removeOf(name)}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        {words.remove}
-      </Button>
-      <ConfirmDialog
-        title={removeWords.title(name)}
-        text={removeWords.text}
-        open={asking}
-        onClose={() => setAsking(false)}
-        confirm={removeWords.confirm}
-        busyLabel={removeWords.busy}
-        busy={busy}
-        onConfirm={() => void remove()}
-      />
-    </>
+    <ConfirmedButton
+      text={words.remove}
+      name={words.removeOf(name)}
+      question={{ ...removeWords, title: removeWords.title(name) }}
+      act={remove}
+    />
   )
 }
 

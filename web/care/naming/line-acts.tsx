@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { HelpSettings, ManagedLine } from '#contract/care/care.ts'
 import { client } from '#web/platform/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/late-confirm.ts'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { helpSettingsWords } from '#words/en/care/help-settings.ts'
 import { isolated } from '#words/isolated.ts'
 import { change } from './settings.ts'
@@ -22,7 +22,12 @@ export function LineActs({ line, onEdit }: { line: ManagedLine; onEdit: () => vo
           <Button look="plain" aria-label={words.editOf(name)} aria-haspopup="dialog" onClick={onEdit}>
             {words.edit}
           </Button>
-          <RemoveButton id={own.id} name={name} />
+          <ConfirmedButton
+            text={words.remove}
+            name={words.removeOf(name)}
+            question={{ ...removeWords, title: removeWords.title(name) }}
+            act={() => change(client.care.removeLine({ id: own.id }), removeWords.failed)}
+          />
         </>
       )}
     </div>
@@ -86,38 +91,4 @@ function usePress() {
 
 function identityOf({ country, name, dialled }: ManagedLine) {
   return { country, name, dialled }
-}
-
-function RemoveButton({ id, name }: { id: string; name: string }) {
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    await change(client.care.removeLine({ id }), removeWords.failed)
-    setBusy(false)
-    setAsking(false)
-  }
-  return (
-    <>
-      <Button
-        {...ConfirmDialog.nearing}
-        look="plain-danger"
-        aria-label={words.removeOf(name)}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        {words.remove}
-      </Button>
-      <ConfirmDialog
-        title={removeWords.title(name)}
-        text={removeWords.text}
-        open={asking}
-        onClose={() => setAsking(false)}
-        confirm={removeWords.confirm}
-        busyLabel={removeWords.busy}
-        busy={busy}
-        onConfirm={() => void remove()}
-      />
-    </>
-  )
 }
