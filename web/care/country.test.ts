@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { countryHere } from './country.ts'
+import { churchHelp } from '#contract/care/care.ts'
+import { sample } from '#web/platform/parts/sample.ts'
+import { countryHere, countryOptions } from './country.ts'
+import { firstCountry } from './lines-of.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -29,4 +32,15 @@ test.each([
 ])('with a clock of %s and the languages %s the country is %s', (timeZone, languages, country) => {
   at(timeZone, ...languages)
   expect(countryHere(['US', 'DE'])).toBe(country)
+})
+
+test('where the device is in none of the countries, the church’s first one is shown, and its own stand first to choose from', () => {
+  at('UTC', 'en')
+  expect(firstCountry(sample(churchHelp, { countries: ['UG', 'US'], lines: [] }))).toBe('UG')
+  expect(firstCountry(null)).toBeNull()
+  expect(countryOptions(['AR', 'US', 'UG'], ['UG', 'US']).map(({ value }) => value)).toEqual([
+    'UG',
+    'US',
+    'AR',
+  ])
 })

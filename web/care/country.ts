@@ -25,9 +25,15 @@ export function countryName(country: string): string {
   return names.of(country) ?? country
 }
 
-/** Countries to choose from, by what they are called. */
-export function countryOptions(countries: readonly string[]): { value: string; label: string }[] {
+/** Countries to choose from, by what they are called; these `first`. */
+export function countryOptions(
+  countries: readonly string[],
+  first: readonly string[] = [],
+): { value: string; label: string }[] {
+  const isLater = (value: string) => Number(!first.includes(value))
   return countries
     .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+    .toSorted(
+      (one, other) => isLater(one.value) - isLater(other.value) || one.label.localeCompare(other.label),
+    )
 }

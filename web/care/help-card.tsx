@@ -10,9 +10,9 @@ import { careWords as words } from '#words/en/care/care.ts'
 import { isolated } from '#words/isolated.ts'
 import { useChurchHelp } from './church-help.ts'
 import { ContactList } from './contact-list.tsx'
-import { countryHere, countryName } from './country.ts'
+import { countryName } from './country.ts'
 import { HelpLineList } from './help-line-list.tsx'
-import { countriesOf, linesOf } from './lines-of.ts'
+import { firstCountry, linesOf } from './lines-of.ts'
 
 /** Which lines help where, and in which order. Whoever is persecuted may be so by the police. */
 const helps: Record<Sign, HelpKind[]> = {
@@ -57,7 +57,7 @@ export function HelpCard({ signs, onHide }: { signs: Sign[]; onHide: () => void 
 
 function Lines({ signs }: { signs: Sign[] }) {
   const help = useChurchHelp()
-  const country = countryHere(countriesOf(help))
+  const country = firstCountry(help)
   const wanted = signs.flatMap((sign) => helps[sign])
   const known = country ? linesOf(country, help) : []
   const lines = known

@@ -10,9 +10,9 @@ import { careWords } from '#words/en/care/care.ts'
 import { isolated } from '#words/isolated.ts'
 import { readChurchHelp, useChurchHelp } from './church-help.ts'
 import { ContactList } from './contact-list.tsx'
-import { countryHere, countryOptions } from './country.ts'
+import { countryOptions } from './country.ts'
 import { HelpLineList, LineName } from './help-line-list.tsx'
-import { countriesOf, linesOf, shippedOf } from './lines-of.ts'
+import { countriesOf, firstCountry, linesOf, shippedOf } from './lines-of.ts'
 
 const { page: words } = careWords
 
@@ -23,9 +23,8 @@ const elsewhere = 'https://www.wikipedia.org/'
 export function InDangerPage() {
   const help = useChurchHelp()
   useEffect(() => void readChurchHelp(), [])
-  const countries = countriesOf(help)
   const [chosen, setChosen] = useState<string | null>(null)
-  const country = chosen ?? countryHere(countries)
+  const country = chosen ?? firstCountry(help)
   const lines = country && linesOf(country, help)
   const name = help && isolated(help.church)
   return (
@@ -40,7 +39,7 @@ export function InDangerPage() {
       <CountryChoice
         country={country}
         isGuessed={chosen === null && country !== null}
-        countries={countries}
+        countries={countryOptions(countriesOf(help), help?.countries)}
         onChoose={setChosen}
       />
       {lines ? <Lines lines={lines} church={name} /> : <Note {...words.noneHere} />}
@@ -66,17 +65,16 @@ export function InDangerPage() {
 type CountryChoiceProps = {
   country: string | null
   isGuessed: boolean
-  countries: string[]
+  countries: { value: string; label: string }[]
   onChoose: (country: string) => void
 }
 
 function CountryChoice({ country, isGuessed, countries, onChoose }: CountryChoiceProps) {
-  const options = countryOptions(countries)
   return (
     <Field label={words.country} hint={isGuessed ? words.guessed : undefined}>
       <Select
         value={country ?? ''}
-        options={country === null ? [{ value: '', label: words.noCountry }, ...options] : options}
+        options={country === null ? [{ value: '', label: words.noCountry }, ...countries] : countries}
         onChange={(event) => onChoose(event.target.value)}
       />
     </Field>

@@ -105,7 +105,7 @@ export const careWords = {
     lead: 'If you or somebody else could get hurt, do not wait for an answer here. Call, or go where other people are.',
     leave: 'Leave this page now',
     country: 'Country',
-    guessed: 'Guessed from this device. Choose another if you are elsewhere.',
+    guessed: 'This is a guess. Choose another country if you are elsewhere.',
     noCountry: 'Choose your country',
     notNamed: (church: string | null) =>
       `${church === null ? 'No help line for this is listed here yet.' : `${church} has not listed a help line for this yet.`} ` +

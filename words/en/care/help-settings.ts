@@ -21,7 +21,7 @@ export const helpSettingsWords = {
     dueTitle: 'Help lines are due to be tried again',
     countries: 'Say which countries your people live in.',
     crisis: (countries: string[]) =>
-      `Try the crisis line, or name one of your own, in ${and.format(countries)}.`,
+      `Try the crisis line, or name one of your own: ${and.format(countries)}.`,
     contacts: (count: number) =>
       plural('en', count, {
         one: 'Name one more person to talk to.',
@@ -64,9 +64,9 @@ export const helpSettingsWords = {
     },
     noCountry: 'Choose a country first. Its help lines will then be listed here.',
     add: 'Add a line',
-    addIn: (country: string) => `Add a line in ${country}`,
+    addIn: (country: string) => `Add a line: ${country}`,
     noCrisis: (country: string) =>
-      `There is no crisis line in ${country} yet. Please add the one that your people can call.`,
+      `${country}: no crisis line is listed yet. Please add the one that your people can call.`,
     ownLine: 'Yours',
     leftOut: 'Left out',
     due: 'Not checked for a year',
