@@ -11,7 +11,7 @@ import { after, cutPage } from '#server/database/page.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Limit, takeTurns } from '#server/database/turns.ts'
 import { presentProfile, profileOf, type ProfileRow, standingOf } from '#server/profile/public-profile.ts'
-import { closed, excerptOf, type ExcerptRow, other, presentExcerpt } from './message-row.ts'
+import { closed, excerptOf, type ExcerptRow, leads, other, presentExcerpt } from './message-row.ts'
 
 type ConversationRow = {
   id: string
@@ -48,7 +48,7 @@ const source = sql`
     where m.conversation_id = c.id order by m.number desc limit 1
   ) last on true`
 
-const isOfTwo = sql`c.leader_id is null and c.id = any (array(select sec.my_conversations()))`
+const isOfTwo = sql`c.leader_id is null`
 
 /** A page of the conversations of two in which something was said, the latest first. */
 export async function listConversations(
@@ -75,12 +75,18 @@ export async function readConversation(tx: Transaction, id: string): Promise<Con
   return presentConversation(row)
 }
 
-/** Why the person who asks cannot write in a conversation of theirs; null where they can. Errors: NOT_FOUND. */
-export async function closedFor(tx: Transaction, id: string): Promise<ClosedFor | null> {
-  const row = await tx.first(sql<{ closed: ClosedFor | null }>`
-    select ${closed} as closed from app.conversations c where c.id = ${id}::uuid`)
+/**
+ * Why the person who asks cannot write in a conversation of theirs, null where they can, and whether it is that of a circle which they
+ * lead. Errors: NOT_FOUND.
+ */
+export async function standingIn(
+  tx: Transaction,
+  id: string,
+): Promise<{ closed: ClosedFor | null; leads: boolean }> {
+  const row = await tx.first(sql<{ closed: ClosedFor | null; leads: boolean }>`
+    select ${closed} as closed, ${leads} as leads from app.conversations c where c.id = ${id}::uuid`)
   if (!row) throw failure('NOT_FOUND')
-  return row.closed
+  return row
 }
 
 /** How many conversations of two the menu counts, and whether something new was said in a circle. */
@@ -90,7 +96,7 @@ export async function countUnread(tx: Transaction): Promise<{ conversations: num
     select count(*) filter (where c.leader_id is null)::integer as conversations,
       coalesce(bool_or(c.leader_id is not null), false) as circle
     from ${marked}
-    where c.id = any (array(select sec.my_conversations())) and not coalesce(mark.muted, false) and exists (${news})
+    where not coalesce(mark.muted, false) and exists (${news})
       and (c.leader_id is null or c.id = any (array(select conversation_id from sec.my_circles())))`)
   return { conversations: row?.conversations ?? 0, circle: row?.circle ?? false }
 }

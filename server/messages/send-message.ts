@@ -7,8 +7,8 @@ import { isForbidden } from '#server/database/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Limit, takeTurns } from '#server/database/turns.ts'
-import { closedFor } from './conversations.ts'
-import { editableUntil, messageRows, presentMessages } from './message-row.ts'
+import { standingIn } from './conversations.ts'
+import { editableUntil, freshColumns, type MessageRow, messageRows, presentMessages } from './message-row.ts'
 
 const sendLimits: Limit[] = [
   { name: 'message-minute', act: 'message', ...messageLimits.minute },
@@ -34,8 +34,8 @@ export async function sendMessage(
   tx: Transaction,
   { id, conversationId, text, replyTo, attachments, feedbackId }: Sent,
 ): Promise<Message> {
-  const [closed, made] = await Promise.all([
-    closedFor(tx, conversationId),
+  const [{ closed, leads }, made] = await Promise.all([
+    standingIn(tx, conversationId),
     tx.first(sql<{ is_this: boolean; is_other: boolean }>`
       select sender_id = ${me} and conversation_id = ${conversationId}::uuid as is_this,
         text <> ${text} and edited_at is null and removed_at is null as is_other
@@ -47,13 +47,16 @@ export async function sendMessage(
   if (made) return readMessage(tx, id)
   if (closed) throw failure('CONVERSATION_CLOSED')
   const turns = takeTurns(tx, ...sendLimits)
-  const insert = tx.first(sql<{ id: string }>`
-    insert into app.messages (id, conversation_id, text, feedback_id, reply_to)
-    select ${id}::uuid, ${conversationId}::uuid, ${text}, ${feedbackId ?? null}::uuid, (
-      select r.id from app.messages r where r.conversation_id = ${conversationId}::uuid and r.id = ${replyTo ?? null}::uuid
+  const insert = tx.first(sql<Omit<MessageRow, 'leads' | 'closed'>>`
+    with m as (
+      insert into app.messages (id, conversation_id, text, feedback_id, reply_to)
+      select ${id}::uuid, ${conversationId}::uuid, ${text}, ${feedbackId ?? null}::uuid, (
+        select r.id from app.messages r where r.conversation_id = ${conversationId}::uuid and r.id = ${replyTo ?? null}::uuid
+      )
+      on conflict do nothing
+      returning id, number, change, sender_id, text, is_entry, entry_id, sent_at, edited_at, removed_at, removed_by
     )
-    on conflict do nothing
-    returning id`)
+    select ${freshColumns} from m`)
   const [, written] = await Promise.all([
     turns,
     insert.catch((error: unknown) => {
@@ -66,7 +69,8 @@ export async function sendMessage(
   if (tied < attachments.length) {
     throw failure('INVALID_INPUT', { fields: { attachments: ['These files are no longer there'] } })
   }
-  return readMessage(tx, id)
+  if (tied > 0 || replyTo !== undefined || feedbackId !== undefined) return readMessage(tx, id)
+  return presentOne(tx, { ...written, leads, closed: false })
 }
 
 /** Changes what an own message says. Errors: NOT_FOUND, FORBIDDEN, TOO_LATE. */
@@ -115,6 +119,10 @@ export async function react(
 
 async function readMessage(tx: Transaction, id: string): Promise<Message> {
   const row = await tx.first(messageRows(sql`m.id = ${id}::uuid`))
+  return presentOne(tx, row)
+}
+
+async function presentOne(tx: Transaction, row: MessageRow | undefined): Promise<Message> {
   const [message] = row ? await presentMessages(tx, [row]) : []
   if (!message) throw failure('NOT_FOUND')
   return message

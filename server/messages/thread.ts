@@ -117,7 +117,7 @@ export async function markRead(
 export async function markSeen(tx: Transaction): Promise<void> {
   await tx.first(sql`
     insert into app.reading_marks as r (conversation_id, seen_number)
-    select id, last_number from app.conversations where id = any (array(select sec.my_conversations())) and leader_id is null
+    select id, last_number from app.conversations where leader_id is null
     on conflict (person_id, conversation_id) do update set seen_number = excluded.seen_number
       where r.seen_number < excluded.seen_number`)
 }
