@@ -269,7 +269,7 @@ export const officePlaces: Place[] = [
     lay: makeAdmin,
     call: 'analytics/activity',
     failed: 'The activity could not be loaded.',
-    come: words('No day was completed in these weeks'),
+    come: words('No days were completed in these weeks'),
   },
   {
     what: 'how long feedback waits',

@@ -203,7 +203,7 @@ describe('a backup', () => {
     await client.end()
     await mkdir(source.dataDir)
     const path = join(folder, 'older.tar')
-    expect(await makeBackup(source, path)).toMatch(/older\.tar contains 1 people, 0 entries and 0 files/)
+    expect(await makeBackup(source, path)).toMatch(/older\.tar contains 1 person, 0 entries and 0 files/)
     await expect(makeBackup(source, path)).rejects.toThrow('already exists')
     const greedy = makeBackup({ ...source, diskReserve: { share: 0.9999 } }, join(folder, 'greedy.tar'))
     await expect(greedy).rejects.toThrow('There is not enough room')

@@ -41,7 +41,7 @@ export const access = {
         title: 'Your invitation no longer works',
         text: 'It is full, has ended, was withdrawn or is on hold. Ask the people who lead your church for a new one. Once you have opened it in this browser, you can continue here. What you typed will still be here.',
       },
-      open: 'Your invitation no longer works, so you will join without it. If it was for a circle, ask the leader for another one, or ask to be assigned.',
+      open: 'Your invitation no longer works, so you will join without it. If it was for a circle, ask the leader for a new one, or ask an admin to assign you.',
       approval: (church: string) =>
         `Your invitation no longer works, so somebody who leads ${church} has to let you in once you have confirmed your email. You'll get an email when they do.`,
     },
@@ -102,7 +102,7 @@ export const access = {
     },
     /** Where one comes in without the invitation that one signed up by. */
     missedInvitation:
-      'You can sign in now. Your invitation no longer works, so you joined without it. If it was for a circle, ask the leader for another one, or ask to be assigned.',
+      'You can sign in now. Your invitation no longer works, so you joined without it. If it was for a circle, ask the leader for a new one, or ask an admin to assign you.',
     /** Where one comes in by an invitation only, and that of this sign-up is good no longer. */
     uninvited: {
       title: 'By invitation only',

@@ -1,7 +1,7 @@
 /** One's own account: profile and settings. */
 export const accountWords = {
   signInAnew:
-    'To show that it is you, sign out and sign in with Google again, then do this within ten minutes.',
+    'To confirm that it is you, sign out and sign in with Google again, then do this within ten minutes.',
 
   email: {
     title: 'Email',

@@ -1,11 +1,11 @@
 /** What the API says of each group of calls, in the order of the contract. */
 export const tagWords: Record<string, string> = {
-  Access: 'Signing up and in, new passwords, and the first admin.',
+  Access: 'Signing up and signing in, new passwords, and the first admin.',
   Account: 'The account, its address, its password, its devices and its deletion.',
   Profile: 'Names, picture, preferences, and who usually sees what the person writes.',
   Welcome: 'What a person reads before Day 1, and what they write there for themselves.',
   Home: 'What Home shows.',
-  Journal: 'A day, to read and write for.',
+  Journal: 'One day: what to read, and what to write.',
   Progress: 'Which days are complete, and walking again.',
   Entries: 'Entries, lists of them, their versions, and the trash.',
   Drafts: 'What is being written and not yet submitted.',
@@ -34,7 +34,7 @@ export const tagWords: Record<string, string> = {
   Care: 'What a church says about help: its help lines, people to talk to, what the law asks, and minors.',
   Joining: 'Invitations: who created them, whose circle they lead to, and how many people joined with them.',
   'API keys': 'The keys that let programs act for a church.',
-  Analytics: 'A church in figures, with nothing that anybody wrote.',
+  Analytics: 'Figures about a church, without anything that anybody wrote.',
   Live: 'Events, as they happen.',
 }
 
@@ -63,7 +63,7 @@ export const abilityWords: Record<string, string | undefined> = {
   restore: 'Restore it.',
   summarize: 'Write personal summaries about them.',
   suspend: 'Suspend them.',
-  thank: 'Give thanks for it.',
+  thank: 'Say thanks for it.',
   undo: 'Undo it.',
   unuse: 'Mark it as not used.',
   use: 'Mark it as used.',

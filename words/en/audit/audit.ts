@@ -72,8 +72,8 @@ const imageOf = ({ day, kind }: AuditNote['detail']) =>
   `the ${kind === 'challenge' ? 'challenge' : 'reflection'} image${day === null ? '' : ` of day ${day}`}`
 
 const rules: Record<string, string> = {
-  'programme-day': 'from hour to hour',
-  'calendar-day': 'by the calendar',
+  'programme-day': 'with each day lasting until that hour',
+  'calendar-day': 'with each day ending at midnight',
 }
 // What was noted before the log kept it is told without.
 const openingOf = ({ rule, hour, zone }: AuditNote['detail']) =>
@@ -229,7 +229,7 @@ function tell(
 
 /** What was done by whom to whom. */
 export const auditWords = {
-  text: 'Who did what to whom. The log is kept for as long as your church is here. It lists nothing that people wrote to each other.',
+  text: 'Who did what to whom. The log is kept for as long as your church is here. It contains nothing that people wrote to each other.',
   acts,
   tell,
   ways: {
@@ -263,7 +263,7 @@ export const auditWords = {
     hint: 'Who did it, or who it was done to',
     pick: (name: string) => `Only with ${name}`,
     picked: (name: string) => `Only with ${name}`,
-    unknown: 'Only with somebody who is not here',
+    unknown: 'Only with somebody we could not find',
     everyone: 'Show everyone',
     found: 'People found',
     none: 'Nobody by that name',

@@ -12,7 +12,7 @@ export const meetingWords = {
   failed: 'The page for the meeting could not be loaded.',
   /** How long a part takes. */
   minutes: (count: number) => `about ${count} minutes`,
-  key: 'Say the parts in larger type aloud. The rest is for the person leading.',
+  key: 'Read the parts in larger type aloud. The rest is for the person leading.',
 
   opening: {
     title: 'To open',
@@ -20,14 +20,14 @@ export const meetingWords = {
     welcome:
       'Good to have you here. We will be done in an hour. Nobody has to speak, and nobody has to have finished the five days.',
     stays:
-      'What is said here stays here, with one limit: if somebody is in danger, especially a child, or the law asks it, I may have to get help. I will tell you first, if I safely can.',
+      'What is said here stays here, with one limit: if somebody is in danger, especially a child, or the law requires it, I may have to get help. I will tell you first, if I safely can.',
     about: 'These five days were about this:',
   },
   readAloud: {
     title: 'To read aloud',
     minutes: 10,
     advice:
-      'Ask who would like to read, and do not hand the page to anyone who has not offered. Afterward leave a minute of quiet.',
+      'Ask who would like to read, and do not hand the page to anyone who has not offered. Afterward, leave a minute of quiet.',
   },
   talk: {
     title: 'To talk about',
@@ -61,15 +61,15 @@ export const meetingWords = {
     next: (stage: string, discipline: string) =>
       `Next comes ${stage}. Its five days are about ${discipline}.`,
     last: 'This was the last stage. Give thanks together for the whole road.',
-    advice: 'Say when you will meet again, and stay a while for anyone who would like a word alone.',
+    advice: 'Say when you will meet again, and stay a while for anyone who would like a private word.',
   },
   danger: {
     title: 'If somebody tells you about danger',
     points: [
-      'If it is happening this minute, call the emergency number first.',
+      'If it is happening right now, call the emergency number first.',
       'Stay with them, and talk in private as soon as you can. Believe them.',
       'Do not promise to keep it secret. Say whom you are going to tell, and do it the same day: the person your church has named for this, or a help line.',
-      'If it is about a child, you need no proof, and in many places the law asks you to report it. Do not question the child.',
+      'If it is about a child, you need no proof, and in many places the law requires you to report it. Do not question the child.',
       'Do not confront the person who is said to have done harm, and do not bring the two together.',
     ],
     link: 'Help lines, and what to do',

@@ -93,7 +93,7 @@ export const joiningWords = {
     label: 'Name (optional)',
     labelHint: 'Only people who can send invitations see this. For example, “Alpha course, fall”.',
     leader: 'Whose circle they join',
-    nobody: 'Nobody’s, only the church',
+    nobody: 'No circle, only the church',
     leaderHint: 'The leader you choose here will lead everyone who joins with it, from the start.',
     leadersLoading: 'Loading the leaders...',
     leadersFailed: 'The leaders could not be loaded.',

@@ -168,5 +168,5 @@ export const frame = {
     read: 'I have read this',
   },
   failedPage: 'This page could not be loaded',
-  stale: 'This may not be the latest',
+  stale: 'This may not be up to date',
 }

@@ -57,7 +57,7 @@ export const profileWords = {
   messages: {
     title: 'Direct messages',
     receives: 'Let others write to me',
-    receivesText: 'When this is off, the conversations you have stay, and you can still write to others.',
+    receivesText: 'When this is off, your existing conversations stay, and you can still write to others.',
     previews: 'Show the first words of a message in its notification',
     previewsText: 'When this is off, a notification only says who wrote.',
     failed: 'Your choices could not be loaded.',

@@ -32,7 +32,7 @@ export const lookBackWords = {
 
   again: {
     title: 'Walk again',
-    text: 'The same road, and you are not who you were. It begins with Day 1, whenever you like.',
+    text: 'The road is the same, but you are not who you were. It begins with Day 1, whenever you like.',
     button: 'Walk again',
     ask: (walk: number) => `Begin walk ${walk}?`,
     stays: (walk: number) =>
