@@ -74,7 +74,7 @@ describe('an act', () => {
     )
     expect(said('unlock.changed')).toBe('Priscilla changed when days open')
     expect(said('unlock.changed', { rule: 'calendar-day', hour: 6, zone: 'Europe/Berlin' })).toBe(
-      'Priscilla changed when days open: 6:00\u00A0AM, Berlin time, by the calendar',
+      'Priscilla changed when days open: 6:00\u00A0AM, Berlin time, with each day ending at midnight',
     )
     expect(said('read.as-admin', { what: 'timeline' })).toBe(
       'Priscilla read what Lydia shares in the timeline',
