@@ -324,7 +324,7 @@ export const officePlaces: Place[] = [
     },
     call: 'domains/read',
     failed: 'The domain could not be loaded.',
-    come: words('app.grace.example does not lead here yet.'),
+    come: words('app.grace.example does not point here yet.'),
   },
   {
     what: 'which organization is one’s own, to be previewed',

@@ -13,7 +13,7 @@ const required: Partial<Record<DayFault['field'], string>> = {
   context: 'Context is required',
   reflectionPrompt: 'The reflection prompt is required',
   challengePrompt: 'The challenge prompt is required',
-  withoutFood: 'A day of Fasting needs a way that does not involve food',
+  withoutFood: 'A day of Fasting needs an alternative that does not involve food',
   healthNote: 'A day of Fasting needs a health note',
   circleQuestion: 'The last day of a stage needs a question for the circle',
 }

@@ -72,7 +72,7 @@ test('a leader asks about those whom they lead, after agreeing, and opens what t
     await expect(page.getByText('8 insights left today.')).toBeVisible()
     expect(model.asked[0]?.prompt).not.toMatch(/Lydia|Timothy|Hers alone|Not to be shown/)
     await expectAccessible(page)
-    await result.getByRole('link', { name: 'Lydia, reflection, day 1' }).click()
+    await result.getByRole('link', { name: 'Lydia, reflection, Day 1' }).click()
     await expect(page.getByText('I slept badly, and Timothy prayed with me.')).toBeVisible()
   })
 

@@ -101,7 +101,7 @@ describe('a day that is changed', () => {
       ],
       context: ['Context is required'],
       challengePrompt: ['“**” would be shown as it is'],
-      withoutFood: ['A day of Fasting needs a way that does not involve food'],
+      withoutFood: ['A day of Fasting needs an alternative that does not involve food'],
     }
     expect(await programme().check({ day: 12, text: wrong })).toEqual({ faults: fields, passages: [] })
     const refused = { code: 'INVALID_INPUT', data: { fields } }

@@ -126,7 +126,7 @@ export const access = {
     another: 'Need another link?',
     anotherText: 'Enter the email you signed up with, and we will send a new link there.',
     anotherSent: (email: string) =>
-      `If an account with ${email} is waiting to be confirmed, a new link is on its way. The email says how long it works.`,
+      `If an account with ${email} is waiting to be confirmed, a new link is on its way. The email says how long the link works.`,
     anotherEmail: 'To get a new link, enter the new email again in your profile settings.',
   },
 
@@ -134,7 +134,7 @@ export const access = {
     title: 'Forgot password',
     lead: 'Enter your email, and we will send you a link to choose a new password.',
     sent: (email: string) =>
-      `If there is an account for ${email}, a link is on its way. It works once, within one hour.`,
+      `If there is an account for ${email}, a link is on its way. It works once and expires after one hour.`,
     toLogin: 'Back to Login',
   },
 
@@ -144,7 +144,7 @@ export const access = {
     save: 'Save the new password',
     saving: 'Saving...',
     done: 'Your password has been changed',
-    doneText: 'You are signed out on all devices. Sign in with your new password.',
+    doneText: 'You have been signed out on all devices. Sign in with your new password.',
     waits: {
       title: 'Your email is confirmed, and your password is saved',
       text: (church: string) =>

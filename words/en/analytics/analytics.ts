@@ -5,7 +5,7 @@ const people = (count: number) => plural('en', count, { one: '1 person', other: 
 const fewer = (least: number) => `fewer than ${least}`
 /** A day of the programme, or several in a row. */
 type Days = { from: number; until: number }
-const dayOrDays = ({ from, until }: Days) => (from === until ? `day ${from}` : `days ${from} to ${until}`)
+const dayOrDays = ({ from, until }: Days) => (from === until ? `Day ${from}` : `Days ${from} to ${until}`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const days = (count: number) => plural('en', count, { one: '1 day', other: `${count} days` })
 
@@ -52,7 +52,7 @@ export const analyticsWords = {
     fewThrough: (least: number) =>
       `${capital(fewer(least))} people have completed all 75 days and are no longer counted on any day.`,
     columns: ['Day', 'People'],
-    onDays: (span: Days, count: number) => `${capital(dayOrDays(span))}: ${people(count)}`,
+    onDays: (span: Days, count: number) => `${dayOrDays(span)}: ${people(count)}`,
   },
 
   stops: {
@@ -60,7 +60,7 @@ export const analyticsWords = {
     failed: 'The figures about where people stop could not be loaded.',
     text: (days: number) =>
       `Somebody counts as stopped after ${days} days without completing anything, until they continue. Nobody is told, and every day stays open to them.`,
-    after: 'The last day of those who stopped',
+    after: 'The last day before stopping',
     none: 'Nobody has stopped',
     noneText: (days: number) => `Everybody on the walk has completed a day within the last ${days} days.`,
     few: (least: number) => `${capital(fewer(least))} people have stopped`,

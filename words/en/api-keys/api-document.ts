@@ -10,7 +10,7 @@ export const tagWords: Record<string, string> = {
   Entries: 'Entries, lists of them, their versions, and the trash.',
   Drafts: 'What is being written and not yet submitted.',
   Reports: 'Errors that people report, and what admins do about them.',
-  Transfer: 'Importing a person’s own data from a file.',
+  Transfer: "Importing a person's own data from a file.",
   Community: 'Finding and adding people, and blocking them.',
   Sharing: 'What others share, and praying for it.',
   Circle: 'A leader with the people assigned to them.',
@@ -26,8 +26,8 @@ export const tagWords: Record<string, string> = {
   Highlights: 'What leaders would like to show publicly, and whether the author agrees.',
   'Personal summaries': 'What a leader writes to a participant about a stage.',
   People: 'Everybody in an organization, and who leads whom.',
-  Overrides: 'Which of a person’s days an admin marks as complete.',
-  Programme: 'A church’s own version of the 75 days: texts, names of stages, and when days open.',
+  Overrides: "Which of a person's days an admin marks as complete.",
+  Programme: "A church's own version of the 75 days: texts, names of stages, and when days open.",
   'Daily images': 'The images that admins upload for days.',
   Organizations:
     'The churches: their names, looks, subscriptions and domains, and moving people between them.',
@@ -40,7 +40,7 @@ export const tagWords: Record<string, string> = {
 
 /** What the API says of the fields of `can`, each of which is true where the caller may do it. */
 export const abilityWords: Record<string, string | undefined> = {
-  administer: 'Run the church’s Emmaus.',
+  administer: "Run the church's Emmaus.",
   agree: 'Agree to it.',
   answer: 'Answer it.',
   archive: 'Archive it.',

@@ -12,7 +12,7 @@ export const apiWords = {
       ? callerWords[callers]
       : `${callerWords[callers]} Also with an API key that has the scope \`${scope}\`.`,
   done: 'The result.',
-  nothing: 'It was done. Nothing is returned.',
+  nothing: 'Done. Nothing is returned.',
   otherError:
     'Anything else: a request that no call accepts (`BAD_REQUEST`, `METHOD_NOT_SUPPORTED`, `PAYLOAD_TOO_LARGE`, `CSRF_TOKEN_MISMATCH`), or an error in the server.',
   errorFields: {

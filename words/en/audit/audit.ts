@@ -69,7 +69,7 @@ const days = (count: number | null) =>
 
 const dayOf = ({ day }: AuditNote['detail']) => (day === null ? 'a day' : `Day ${day}`)
 const imageOf = ({ day, kind }: AuditNote['detail']) =>
-  `the ${kind === 'challenge' ? 'challenge' : 'reflection'} image${day === null ? '' : ` of day ${day}`}`
+  `the ${kind === 'challenge' ? 'challenge' : 'reflection'} image${day === null ? '' : ` of Day ${day}`}`
 
 const rules: Record<string, string> = {
   'programme-day': 'with each day lasting until that hour',
@@ -179,7 +179,8 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'day-image.taken-back': ({ who, detail }) => `${who} set ${imageOf(detail)} back to the generated one`,
   'day-image.put-back': ({ who, detail }) => `${who} put back ${imageOf(detail)}`,
   'data.exported': ({ who }) => `${who} exported their own data`,
-  'organization.exported': ({ who }) => `${who} exported the people of your church and their progress`,
+  'organization.exported': ({ who }) =>
+    `${who} exported data about the people of your church and their progress`,
   'organization.created': ({ who, detail }) =>
     `${who} created ${churchOf(detail)}${detail.tier === null ? '' : ` with the ${detail.tier} plan`}`,
   'organization.changed': ({ who, detail }) =>
@@ -199,7 +200,7 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'domain.proved': ({ who, detail }) =>
     `${who} proved that ${detail.name ?? 'a domain'} belongs to ${churchOf(detail)}`,
   'domain.lost': ({ detail }) =>
-    `${detail.name ?? 'A domain'} no longer leads to ${churchOf(detail)}: its record now names another owner`,
+    `${detail.name ?? 'A domain'} no longer points to ${churchOf(detail)}: its record now names another owner`,
   'api-key.made': ({ who, detail }) =>
     `${who} created the API key ${keyOf(detail)}${powersOf(detail)}`.trim(),
   'api-key.revoked': ({ who, detail }) => `${who} revoked the API key ${keyOf(detail)}`.trim(),

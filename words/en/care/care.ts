@@ -58,7 +58,7 @@ export const careWords = {
     hint: {
       title: 'If this weighs on you, you do not have to carry it alone',
       text:
-        'Perhaps it is only a hard day, or somebody else’s story; if so, you can ignore this. But if you are thinking of ending your life, if eating has ' +
+        "Perhaps it is only a hard day, or somebody else's story; if so, you can ignore this. But if you are thinking of ending your life, if eating has " +
         'become a struggle, if somebody is hurting or frightening you, or if you fear for another person, talk to somebody today who can help: a help line, a doctor, a ' +
         'friend. You can speak to somebody who is neither your leader nor your pastor.',
     },
@@ -69,7 +69,7 @@ export const careWords = {
   hidden: 'Help is hidden. You are back in your text.',
   alone: 'Only you see this card. Nobody is told that it appeared. What you write is saved as usual.',
   /** Of a line that is not shipped. */
-  namedBy: (church: string) => `Named by ${church}`,
+  namedBy: (church: string) => `Listed by ${church}`,
   linesOf: (country: string) => `Help lines: ${country}`,
   hide: 'I am safe, hide this',
   tell: 'Tell somebody you trust',
@@ -97,7 +97,7 @@ export const careWords = {
       'What you type is kept on this device and in your account. What you have sent stays in your journal or your messages, and what ' +
       'you delete from the journal stays in the trash for 30 days, unless you delete it there for good. Delete what you have written, ' +
       'sign out from the menu, and remove this page from your browser history. A private window keeps no history. Calls and messages ' +
-      'stay in your phone’s history until you delete them.',
+      "stay in your phone's history until you delete them.",
   },
 
   /** The page where everybody finds help, signed in or not. */

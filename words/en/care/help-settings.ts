@@ -20,8 +20,7 @@ export const helpSettingsWords = {
     /** Where only time has gone by. */
     dueTitle: 'Help lines are due to be tried again',
     countries: 'Say which countries your people live in.',
-    crisis: (countries: string[]) =>
-      `Try the crisis line, or name one of your own: ${and.format(countries)}.`,
+    crisis: (countries: string[]) => `Try the crisis line, or add one of your own: ${and.format(countries)}.`,
     contacts: (count: number) =>
       plural('en', count, {
         one: 'Name one more person to talk to.',
@@ -34,7 +33,7 @@ export const helpSettingsWords = {
       }),
     open: 'Open Help and safeguarding',
     ready:
-      'Your people can find help: each country has a line that you have tried or named, and there are two people to talk to.',
+      'Your people can find help: each country has a line that you have tried or added, and there are two people to talk to.',
   },
 
   countries: {

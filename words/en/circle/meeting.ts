@@ -44,7 +44,7 @@ export const meetingWords = {
       'Ask the whole room, and do not call on anybody by name. People who say nothing have taken part too.',
       'Save your own answer for last, and keep it brief.',
       'Thank people for what they say. Do not give advice or try to fix anything unless somebody asks you to.',
-      'Do not bring up anything you have read in anyone’s entries, and do not ask anyone how far along they are.',
+      "Do not bring up anything you have read in anyone's entries, and do not ask anyone how far along they are.",
     ],
   },
   prayer: {
@@ -53,7 +53,7 @@ export const meetingWords = {
     advice:
       'Ask what you can pray for. Anyone who would like to can say a sentence aloud, and silence is prayer too.',
     together: 'At the end, together:',
-    without: 'At the end, say the Lord’s Prayer together.',
+    without: "At the end, say the Lord's Prayer together.",
   },
   closing: {
     title: 'To close',

@@ -96,7 +96,7 @@ export const contentReportWords = {
 
   evidence: {
     message: 'The message as it was reported',
-    entry: (kind: EntryKind, day: number) => `${kinds[kind]}, day ${day}, as it was reported`,
+    entry: (kind: EntryKind, day: number) => `${kinds[kind]}, Day ${day}, as it was reported`,
     said: (name: string, moment: string) => `${name} · ${moment}`,
     reported: 'Reported',
     around: { closed: 'Show the messages around it', open: 'Hide the messages around it' },

@@ -102,7 +102,7 @@ export const insightWords = {
     about: { group: 'About the whole group', individual: (name: string) => `About ${name}` },
     facts: (date: string, read: number) => `${date} · from ${entries(read)}`,
     citation: (name: string, kind: EntryKind, day: number) =>
-      `${name}, ${kinds[kind].toLowerCase()}, day ${day}`,
+      `${name}, ${kinds[kind].toLowerCase()}, Day ${day}`,
     citations: 'Sources',
     more: { closed: (count: number) => `Show all ${count}`, open: 'Show fewer' },
     withheld: (count: number) =>

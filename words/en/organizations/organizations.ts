@@ -31,7 +31,7 @@ export const organizationWords = {
   noContact: 'None yet',
   colours: (primary: string, secondary: string, tertiary: string) =>
     `Brand colors: ${primary}, ${secondary} and ${tertiary}`,
-  notYet: (domain: string) => `${domain} does not lead here yet`,
+  notYet: (domain: string) => `${domain} does not point here yet`,
   domainRests: (domain: string) => `${domain} is not in use on this plan`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,

@@ -41,7 +41,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   BAD_REQUEST: { title: 'Not understood', text: 'The request could not be read.' },
   CSRF_TOKEN_MISMATCH: {
     title: 'Not accepted from this address',
-    text: 'You opened this page at an address that your church does not use here. Open it at the address in our emails. If that is the same address, the README explains under "In front of it" what an admin needs to fix.',
+    text: 'You opened this page at an address that your church does not use here. Open it at the address in our emails. If that is the same address, the README explains under “In front of it” what an admin needs to fix.',
   },
   METHOD_NOT_SUPPORTED: {
     title: 'Not understood',

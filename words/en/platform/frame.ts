@@ -163,7 +163,7 @@ export const frame = {
     },
     streamHeld: {
       title: 'Live updates are not getting through',
-      text: 'Something in front of Emmaus is holding them back, so they show up after ten seconds instead of right away. The README explains under "In front of it" how to configure a web server.',
+      text: 'Something in front of Emmaus is holding them back, so they show up after ten seconds instead of right away. The README explains under “In front of it” how to configure a web server.',
     },
     read: 'I have read this',
   },

@@ -73,7 +73,7 @@ export const profileWords = {
   },
 
   findable: {
-    title: 'Being found',
+    title: 'Who can find you',
     label: 'Let people find me by my name',
     text: 'People in your church can then add you to their community. When this is off, people who already know you here still see you.',
     failed: { title: 'Failed to update profile.', text: 'Your choice could not be saved. Please try again.' },

@@ -25,7 +25,7 @@ export const dayWords = {
   translation: 'World English Bible',
   reflectionPrompt: 'To reflect on',
   challengePrompt: 'To do today',
-  withoutFood: 'A way that does not involve meals',
+  withoutFood: 'An alternative that does not involve meals',
   closingPrayer: 'To close',
   circleQuestion: 'For your circle',
   toCircle: 'Go to your circle',

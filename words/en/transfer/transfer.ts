@@ -137,7 +137,7 @@ export const transferWords = {
   row: {
     of: (list: FileList, number: number) => `${lists[list]}, row ${number}`,
     conflict: (place: string) => `${place} already has another one`,
-    place: (walk: number, day: number) => (walk === 1 ? `Day ${day}` : `Day ${day} of walk ${walk}`),
+    place: (walk: number, day: number) => (walk === 1 ? `Day ${day}` : `Day ${day} of Walk ${walk}`),
     draft: 'Its place',
     ofWalk: (walk: number) => `Walk ${walk}`,
     differs: 'It is already here with different words or for a different day, and that one stays',

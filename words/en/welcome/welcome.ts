@@ -12,7 +12,7 @@ export const welcomeWords = {
   /** How it works, in the order in which one asks. */
   how: {
     day: {
-      title: 'What a day is',
+      title: 'What a day looks like',
       text: 'Each day gives you something to read from Scripture, a thought that leads to something to write about, one thing to do, and a prayer or blessing to close with. You write a few lines twice: a reflection, and a response to the challenge. Once you have written both, the day is complete.',
     },
     opens: {
@@ -41,7 +41,7 @@ export const welcomeWords = {
     },
     fasting: {
       title: 'Fasting, and your health',
-      text: 'Five of the days are about fasting. Only Day 13 asks you to skip a meal, and only if your health allows it. Each of the five offers another way that leaves meals alone, and you lose nothing by taking it.',
+      text: 'Five of the days are about fasting. Only Day 13 asks you to skip a meal, and only if your health allows it. Each of the five offers an alternative that does not involve meals, and you lose nothing by taking it.',
     },
     help: {
       title: 'Where to find help',
