@@ -138,7 +138,7 @@ test('an admin sees an image as participants will, and uploads, describes, repla
   await test.step('she takes it back, and puts it back', async () => {
     const back = uploaded(page).getByRole('button', { name: /^Put back: the reflection image of Day 6/ })
     await uploaded(page)
-      .getByRole('button', { name: /^Back to generated: .* day 6$/ })
+      .getByRole('button', { name: /^Back to generated: .* Day 6$/ })
       .click()
     await expectToast(page, 'Day 6 shows its generated reflection image again')
     await expect(strip).toHaveCount(0)
@@ -196,7 +196,7 @@ test('many files are told where each goes, sent one by one, and sent again where
     await page.getByRole('spinbutton', { name: 'Day for sunset.jpg' }).fill('7')
     await expect(row('sunset.jpg')).toContainText('Reflection or challenge?')
     await page.getByRole('combobox', { name: 'Which image sunset.jpg is' }).selectOption('Challenge')
-    await page.getByRole('spinbutton', { name: 'Day of day-80-reflection.jpg' }).fill('8')
+    await page.getByRole('spinbutton', { name: 'Day for day-80-reflection.jpg' }).fill('8')
   })
 
   await test.step('she sends them, one fails while another admin is first with a second, and she sends both again', async () => {
