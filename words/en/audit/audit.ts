@@ -61,7 +61,7 @@ const places = {
   insights: 'for insights',
   feedback: 'for feedback',
   highlights: 'in the highlights',
-  entry: 'on the page of an entry',
+  entry: 'on the page for an entry',
 } satisfies Record<ReadingPlace, string>
 const placeOf = (what: string | null) => Object.entries(places).find(([name]) => name === what)?.[1] ?? ''
 const days = (count: number | null) =>

@@ -9,7 +9,7 @@ export const meetingWords = {
   reading: 'Reading',
   readingOf: (day: string, title: string) => `${day}: ${title}`,
   print: 'Print',
-  failed: 'The page for the meeting could not be loaded.',
+  failed: 'The meeting page could not be loaded.',
   /** How long a part takes. */
   minutes: (count: number) => `about ${count} minutes`,
   key: 'Read the parts in larger type aloud. The rest is for the person leading.',

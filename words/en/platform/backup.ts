@@ -27,9 +27,9 @@ export const backup = {
   heldBack: (reason: string, folder: string) =>
     `${reason}\nBy this point the database at DATABASE_URL may contain the backup, and ${folder} its files. Emmaus is not using them. Empty both and start over.`,
   folderNotEmpty: (folder: string, found: string[]) =>
-    `A backup can only be restored into an empty place, and ${folder} contains ${found.join(', ')}. Move that away, or set DATA_DIR to another folder.`,
+    `A backup can only be restored into an empty folder, and ${folder} contains ${found.join(', ')}. Move that away, or set DATA_DIR to another folder.`,
   databaseNotEmpty: (name: string, found: string[]) =>
-    `A backup can only be restored into an empty place, and the database ${name} contains ${found.join(', ')}. Set DATABASE_URL to an empty database.`,
+    `A backup can only be restored into an empty database, and ${name} contains ${found.join(', ')}. Set DATABASE_URL to an empty database.`,
 }
 
 /** What a backup holds. */

@@ -18,7 +18,7 @@ export const frame = {
     sharedEntry: 'Shared with you',
     messages: 'Direct Messages',
     circle: 'Circle',
-    meeting: 'Page for the meeting',
+    meeting: 'Meeting page',
     progress: 'Progress',
     walked: 'Looking back',
     feedback: 'Feedback',

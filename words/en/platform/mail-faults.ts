@@ -33,14 +33,14 @@ export const mailFaults = {
   later:
     'The server cannot accept the email right now and says to try again later, which Emmaus does automatically.',
   closed: 'The server ended the connection. Its log says why.',
-  other: 'The cause is unknown. The log of the mail server says more.',
+  other: "The cause is unknown. The mail server's log may say more.",
 }
 
 /** What the command that sends one mail prints, and what that mail says. */
 export const mailTest = {
   subject: (app: string) => `A test email from ${app}`,
   text: (app: string) =>
-    `The person who looks after ${app} wanted to know whether its emails arrive. This one has.`,
+    `The person who looks after ${app} wants to know whether its emails arrive. This one did.`,
   noAddress: (given: string) => `"${given}" is not an email address.`,
   noServer:
     'No mail server is set, so emails are kept in DATA_DIR/outbox. Set SMTP_URL and MAIL_FROM to have them sent.',

@@ -48,7 +48,7 @@ export const profileWords = {
     times: { morning: 'Morning', midday: 'Midday', evening: 'Evening' },
     zone: 'Time zone',
     ofDevice: (zone: string) => `Same as this device (${zone})`,
-    now: (time: string) => `It is now ${time} in this zone. All times are shown in it.`,
+    now: (time: string) => `All times are shown in this zone, where it is now ${time}.`,
     save: 'Save time settings',
     saving: 'Saving...',
     saved: 'Time settings saved',

@@ -19,14 +19,14 @@ export const transferWords = {
     /** A text in the zip, above the names of the files. */
     missing: {
       name: 'missing-files.txt',
-      text: 'These files of yours could not be found where they are stored:',
+      text: 'These files of yours could not be found in storage:',
     },
     tooOften: 'You have exported your data several times in the last hour. Please try again later.',
   },
 
   import: {
     title: 'Import',
-    text: 'Bring in what you exported, or what you wrote elsewhere. You will see what will happen before anything is imported.',
+    text: 'Bring in what you exported, or what you wrote elsewhere. You can see what will happen before anything is imported.',
     choose: 'Choose a file',
     chooseText: 'A .json or .zip file.',
     drop: 'Drop it here to choose it.',

@@ -45,7 +45,7 @@ export const welcomeWords = {
     },
     help: {
       title: 'Where to find help',
-      text: 'If you or somebody else is in danger, you will find help lines on the page linked below. That page is in the menu as well, and you can open it without signing in. And if what you write sounds like danger, help may appear beside your words, on your device only, and nobody is told. It cannot notice everything, so do not wait for it.',
+      text: 'If you or somebody else is in danger, you will find help lines on the page linked below. That page is in the menu as well, and you can open it without signing in. And if what you write sounds like danger, help may appear beside your words, on your device only, and nobody is told. The app cannot notice everything, so do not wait for help to appear.',
     },
   },
 
@@ -63,7 +63,7 @@ export const welcomeWords = {
     keptOn: (date: string) => `Saved on ${date}.`,
     sealedTitle: 'Your why is sealed',
     sealed: (date: string, days: number[]) =>
-      `You wrote it on ${date}, before Day 1. You will read it again on Days ${listed(days)}. On all other days it is shown to nobody, not even to you. Only an export of your own data always includes it.`,
+      `You wrote it on ${date}, before Day 1. You will read it again on Days ${listed(days)}. On all other days, nobody sees it, not even you. An export of your own data always includes it.`,
     /** What one wrote for other walks. */
     others: {
       title: 'Your whys from other walks',
