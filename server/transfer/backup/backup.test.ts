@@ -149,7 +149,7 @@ describe('a backup', () => {
     await writeFile(join(folder, 'other', 'letter'), '')
     await symlink(folder, join(folder, 'link'))
     await expect(bringBack({ ...place, dataDir: join(folder, 'link', 'other') }, backup)).rejects.toThrow(
-      /the database backup_\w+ contains app, auth, jobs, public\.migrations, sec\./,
+      /empty database, and backup_\w+ contains app, auth, jobs, public\.migrations, sec\./,
     )
     expect((await readdir(join(folder, 'other'))).toSorted()).toEqual(['letter', 'server.lock'])
   }, 60_000)
