@@ -31,7 +31,7 @@ export const tagWords: Record<string, string> = {
   'Daily images': 'The images that admins upload for days.',
   Organizations:
     'The churches: their names, looks, subscriptions and domains, and moving people between them.',
-  Care: 'What a church says about help: its help lines, people to talk to, what the law asks, and minors.',
+  Care: 'What a church says about help: its help lines, people to talk to, what the law requires, and minors.',
   Joining: 'Invitations: who created them, whose circle they lead to, and how many people joined with them.',
   'API keys': 'The keys that let programs act for a church.',
   Analytics: 'Figures about a church, without anything that anybody wrote.',

@@ -32,7 +32,7 @@ export const meetingWords = {
   talk: {
     title: 'To talk about',
     minutes: 25,
-    further: 'If it helps, go on with one of these:',
+    further: 'If it helps, continue with one of these:',
     followUps: [
       'Which word or picture in the reading stays with you?',
       'What did you find hard or puzzling in these five days?',

@@ -5,7 +5,7 @@ const days = (count: number) => plural('en', count, { one: '1 day', other: `${co
 
 /** Where admins change which days of somebody are complete. */
 export const overrideWords = {
-  text: "Mark somebody's days as complete, or remove their check marks. Nothing they have written is changed or deleted, and they are told why.",
+  text: "Mark somebody's days as complete, or remove their check marks. Nothing they have written is changed or deleted, and they will be told why.",
 
   picker: {
     title: 'Participant',

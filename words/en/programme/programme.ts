@@ -66,7 +66,7 @@ export const dayWords = {
   notMarkedYet: (day: number) => `You have written both. Day ${day} just needs to be marked complete.`,
   /** A walk that was never begun here. */
   notWalked: (walk: number) =>
-    `Walk ${walk} was not walked here. What you imported for it is kept as writing, and does not count as progress.`,
+    `You did not walk Walk ${walk} here. What you imported for it is kept as writing, and does not count as progress.`,
   goTo: (day: number) => `Go to Day ${day}`,
 
   complete: (day: number) => `Day ${day} is complete`,
