@@ -26,7 +26,7 @@ const dialogs: { name: string; path: string; open?: (page: Page) => Promise<unkn
   { name: 'Earlier versions', path: paths.journal({ day: 3 }), open: press(/^Edited/) },
   { name: 'Delete your reflection', path: paths.journal({ day: 3 }), open: press(/^Delete Day 3/) },
   { name: 'What has happened since', path: paths.journal({ tab: 'prayers' }), open: press(/^Add an update/) },
-  { name: 'Begin walk 2', path: paths.walked(), open: press('Walk again') },
+  { name: 'Begin Walk 2', path: paths.walked(), open: press('Walk again') },
   { name: 'Delete your account', path: paths.profile({ tab: 'settings' }), open: press('Delete Account') },
   { name: 'Report Error', path: paths.home(), open: openReport },
 ]

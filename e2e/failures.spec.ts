@@ -160,14 +160,14 @@ test('what Lydia cannot reach says so, what she has read stays, and all of it he
     await expect(heading(page)).toHaveText('Good morning, Lydia')
   })
 
-  await test.step('it stays once she has read it, and says that it may not be the latest', async () => {
+  await test.step('it stays once she has read it, and says that it may not be up to date', async () => {
     await follow('Community')
     await expect(heading(page)).toHaveText('Community')
     await page.clock.fastForward(60_000)
     await page.route('**/rpc/home/read', (route) => route.abort())
     await follow('Home')
     await expect(heading(page)).toHaveText('Good morning, Lydia')
-    const notice = page.getByRole('alert').filter({ hasText: 'This may not be the latest' })
+    const notice = page.getByRole('alert').filter({ hasText: 'This may not be up to date' })
     await expect(notice).toContainText('The server cannot be reached.')
     await expect(page.getByRole('heading', { name: "Today's Challenge" })).toBeVisible()
     await expectAccessible(page)

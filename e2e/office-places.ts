@@ -269,7 +269,7 @@ export const officePlaces: Place[] = [
     lay: makeAdmin,
     call: 'analytics/activity',
     failed: 'The activity could not be loaded.',
-    come: words('No day was completed in these weeks'),
+    come: words('No days were completed in these weeks'),
   },
   {
     what: 'how long feedback waits',
@@ -324,7 +324,7 @@ export const officePlaces: Place[] = [
     },
     call: 'domains/read',
     failed: 'The domain could not be loaded.',
-    come: words('app.grace.example does not lead here yet.'),
+    come: words('app.grace.example does not point here yet.'),
   },
   {
     what: 'which organization is one’s own, to be previewed',

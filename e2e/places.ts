@@ -329,7 +329,7 @@ export const places: Place[] = [
     path: '/circle/meeting',
     lay: layLed,
     call: 'circles/meeting',
-    failed: 'The page for the meeting could not be loaded.',
+    failed: 'The meeting page could not be loaded.',
     come: words('To read aloud'),
   },
   {

@@ -99,7 +99,7 @@ export const access = {
 
   /** Whether a link still leads on, asked before its form is shown. It uses nothing up. */
   checkLink: open
-    .route({ method: 'POST', path: '/access/link', tags, summary: 'Look whether a link still works' })
+    .route({ method: 'POST', path: '/access/link', tags, summary: 'Check whether a link still works' })
     .errors(listed('LINK_EXPIRED', 'SETUP_CLOSED'))
     .input(z.object({ token: linkToken, type: z.enum(['new-password', 'set-up']) }))
     .output(done),

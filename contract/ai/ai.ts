@@ -82,18 +82,23 @@ export const ai = {
 
   /** Takes back that I agreed to a use of AI. Nothing leaves for that use from then on. */
   withdraw: forParticipants
-    .route({ method: 'DELETE', path: '/ai/consents/{use}', tags, summary: 'Withdraw from a use of AI' })
+    .route({ method: 'DELETE', path: '/ai/consents/{use}', tags, summary: 'Withdraw consent to a use of AI' })
     .input(z.object({ use: aiUse }))
     .output(aiSettings),
 
   /** Whether the people of the organization ask, and by whose key. */
   organization: forAdmins
-    .route({ method: 'GET', path: '/ai/organization', tags, summary: 'How the organization asks' })
+    .route({ method: 'GET', path: '/ai/organization', tags, summary: 'How the organization uses AI' })
     .output(organizationAi),
 
   /** Turns AI on or off for everyone, or says by whose key they ask. What is left out stays. */
   changeOrganization: forAdmins
-    .route({ method: 'PATCH', path: '/ai/organization', tags, summary: 'Change how the organization asks' })
+    .route({
+      method: 'PATCH',
+      path: '/ai/organization',
+      tags,
+      summary: 'Change how the organization uses AI',
+    })
     .input(
       z
         .partial(z.object({ enabled: z.boolean(), shared: z.boolean() }))

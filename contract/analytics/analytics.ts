@@ -110,7 +110,7 @@ const tags = ['Analytics']
 export const analytics = {
   /** How many people there are, and on which days they stand. */
   people: forAdminsAndKeys('progress:read')
-    .route({ method: 'GET', path: '/analytics/people', tags, summary: 'See how many people stand where' })
+    .route({ method: 'GET', path: '/analytics/people', tags, summary: 'See how many people are on each day' })
     .output(peopleFigures),
 
   /** After which days people stop. */

@@ -155,17 +155,17 @@ const tags = ['Care']
 export const care = {
   /** What the church says of help: that of the caller, else the one at whose address one is. It asks nothing of whoever reads it. */
   church: open
-    .route({ method: 'GET', path: '/care', tags, summary: 'What a church says of help' })
+    .route({ method: 'GET', path: '/care', tags, summary: 'What a church says about help' })
     .output(churchHelp),
 
   /** All that is set of it, with who tried which line. */
   settings: forAdminsAndKeys('organization:read')
-    .route({ method: 'GET', path: '/care/settings', tags, summary: 'Read what is set of help' })
+    .route({ method: 'GET', path: '/care/settings', tags, summary: 'Read the help settings' })
     .output(helpSettings),
 
   /** What the church has not said yet. */
   lacking: forAdminsAndKeys('organization:read')
-    .route({ method: 'GET', path: '/care/lacking', tags, summary: 'What is lacking of help' })
+    .route({ method: 'GET', path: '/care/lacking', tags, summary: 'See what is missing from help' })
     .output(lacking),
 
   /** Says where the people of the church live. `version` is the one that was seen. */
@@ -229,7 +229,7 @@ export const care = {
 
   /** Says what the law asks and what happens with minors. `version` is the one that was seen. */
   setTexts: forAdmins
-    .route({ method: 'PUT', path: '/care/texts', tags, summary: 'Say what the law asks' })
+    .route({ method: 'PUT', path: '/care/texts', tags, summary: 'Say what the law requires' })
     .errors(listed('CHANGED_MEANWHILE'))
     .input(z.object({ ...careTextsForm.shape, version }))
     .output(helpSettings),

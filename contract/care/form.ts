@@ -76,7 +76,7 @@ export const helpLineFields = z
   .object({
     country,
     name: lineName,
-    kind: z.pipe(z.string(), z.enum(helpKinds, 'Choose whom it is for')),
+    kind: z.pipe(z.string(), z.enum(helpKinds, 'Choose what it is for')),
     call: typedOrNothing(ways.call),
     text: typedOrNothing(ways.text),
     whatsapp: typedOrNothing(ways.whatsapp),

@@ -20,7 +20,7 @@ const tags = ['Organizations']
 export const domains = {
   /** Null where the organization has none. */
   read: forAdmins
-    .route({ method: 'GET', path: '/organizations/{id}/domain', tags, summary: 'Read the own domain' })
+    .route({ method: 'GET', path: '/organizations/{id}/domain', tags, summary: 'Read the custom domain' })
     .input(which)
     .output(z.nullable(ownDomain)),
 
@@ -29,7 +29,7 @@ export const domains = {
    * `answer` says what was found: nothing at that name, records that say something else, or that nobody answered.
    */
   check: forAdmins
-    .route({ method: 'POST', path: '/organizations/{id}/domain', tags, summary: 'Check the own domain' })
+    .route({ method: 'POST', path: '/organizations/{id}/domain', tags, summary: 'Check the custom domain' })
     .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE'))
     .input(z.object({ ...which.shape, domain: z.string().check(z.maxLength(253)) }))
     .output(

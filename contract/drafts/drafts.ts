@@ -35,11 +35,11 @@ type Place = { kind: z.infer<typeof entryKind>; day?: number | undefined; entryI
 
 const hasDay = z.refine<Place>(({ kind, day }) => isDayKind(kind) === (day !== undefined), {
   path: ['day'],
-  message: 'A day belongs to reflections and challenge responses, and to nothing else',
+  message: 'Reflections and challenge responses need a day, and nothing else has one',
 })
 const hasEntry = z.refine<Place>(({ kind, entryId }) => !isDayKind(kind) || entryId === undefined, {
   path: ['entryId'],
-  message: 'What a day asks for is found by its day',
+  message: 'A reflection or challenge response is found by its day, without an entry ID',
 })
 
 const tags = ['Drafts']
@@ -47,7 +47,7 @@ const tags = ['Drafts']
 export const drafts = {
   /** Keeps what is being written, in place of the copy that it grew from. An empty text without files removes that. */
   save: forParticipants
-    .route({ method: 'PUT', path: '/drafts/{kind}', tags, summary: 'Keep a draft' })
+    .route({ method: 'PUT', path: '/drafts/{kind}', tags, summary: 'Save a draft' })
     .errors(listed('DAY_LOCKED'))
     .input(
       z

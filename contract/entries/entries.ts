@@ -156,7 +156,7 @@ export const entries = {
       method: 'GET',
       path: '/entries/{id}/versions',
       tags,
-      summary: 'Read back earlier versions',
+      summary: 'Read earlier versions',
     })
     .input(
       z.object({
@@ -224,7 +224,7 @@ export const entries = {
       method: 'POST',
       path: '/entries/{id}/answers/{answerId}/restore',
       tags,
-      summary: 'Restore the answer of a prayer',
+      summary: 'Restore the answer to a prayer',
     })
     .errors(listed('CHANGED_MEANWHILE'))
     .input(z.object({ id: z.uuid(), answerId: z.uuid() }))
@@ -236,7 +236,7 @@ export const entries = {
       method: 'GET',
       path: '/entries/{id}/answers',
       tags,
-      summary: 'Read back earlier answers of a prayer',
+      summary: 'Read earlier answers to a prayer',
     })
     .input(z.object({ id: z.uuid(), ...pageInput }))
     .output(z.object({ answers: z.array(earlierAnswer), ...pageOutput })),
@@ -255,7 +255,7 @@ export const entries = {
 
   /** What was added to an own prayer request, or was removed from it and can be put back, newest first. */
   updates: forParticipants
-    .route({ method: 'GET', path: '/entries/{id}/updates', tags, summary: 'List the updates of a prayer' })
+    .route({ method: 'GET', path: '/entries/{id}/updates', tags, summary: 'List the updates to a prayer' })
     .input(z.object({ id: z.uuid(), removed: z._default(z.enum(['yes', 'no']), 'no'), ...pageInput }))
     .output(z.object({ updates: z.array(prayerUpdate), ...pageOutput })),
 
@@ -265,7 +265,7 @@ export const entries = {
       method: 'DELETE',
       path: '/entries/{id}/updates/{updateId}',
       tags,
-      summary: 'Remove an update of a prayer',
+      summary: 'Remove an update to a prayer',
     })
     .input(z.object({ id: z.uuid(), updateId: z.uuid() }))
     .output(entry),
@@ -276,7 +276,7 @@ export const entries = {
       method: 'POST',
       path: '/entries/{id}/updates/{updateId}/restore',
       tags,
-      summary: 'Put back an update of a prayer',
+      summary: 'Put back an update to a prayer',
     })
     .input(z.object({ id: z.uuid(), updateId: z.uuid() }))
     .output(entry),

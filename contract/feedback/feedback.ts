@@ -55,7 +55,7 @@ export const feedback = {
       method: 'PUT',
       path: '/feedback/delivered/{id}/thanks',
       tags,
-      summary: 'Give thanks for feedback',
+      summary: 'Say thanks for feedback',
     })
     .input(z.object({ id: z.uuid(), on: z.boolean() }))
     .output(deliveredFeedback),
@@ -99,12 +99,12 @@ export const feedback = {
 
   /** How many wait for me in all, a thousand at most. */
   waiting: forLeaders
-    .route({ method: 'GET', path: '/feedback/waiting', tags, summary: 'Count what waits for feedback' })
+    .route({ method: 'GET', path: '/feedback/waiting', tags, summary: 'Count what is waiting for feedback' })
     .output(z.object({ count: z.int() })),
 
   /** The ids of what waits, in order, a thousand at most: what one works through one by one. */
   order: forLeaders
-    .route({ method: 'GET', path: '/feedback/order', tags, summary: 'The order of what waits' })
+    .route({ method: 'GET', path: '/feedback/order', tags, summary: 'The order of the queue' })
     .input(
       z.object({
         personId: z.optional(z.uuid()),
@@ -175,7 +175,7 @@ export const feedback = {
 
   /** Puts away the draft that was saved at the moment `known`. */
   dropDraft: forLeaders
-    .route({ method: 'DELETE', path: '/feedback/items/{id}/draft', tags, summary: 'Put away a draft' })
+    .route({ method: 'DELETE', path: '/feedback/items/{id}/draft', tags, summary: 'Discard a draft' })
     .input(z.object({ id: z.uuid(), known: moment }))
     .output(z.object({ rival })),
 
@@ -184,7 +184,7 @@ export const feedback = {
    * could find them, or whose entries are not there for me to read, in which case without what a model said. The newest first, fifty at most.
    */
   left: forLeaders
-    .route({ method: 'GET', path: '/feedback/left', tags, summary: 'My drafts of what is over' })
+    .route({ method: 'GET', path: '/feedback/left', tags, summary: 'My drafts that can no longer be sent' })
     .output(z.object({ drafts: z.array(leftDraft) })),
 
   /** Asks a model about the entry. Its answer becomes part of my draft, mine to edit. */

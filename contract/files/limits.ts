@@ -18,9 +18,9 @@ export const fileMessages = {
   tooLarge: 'File size must be less than 50MB',
   wrongType: 'Invalid file type',
   folder: 'This is a folder. Please choose the files in it.',
-  noPlace: `An entry has at most ${filesPerEntry} files. Remove another one first.`,
+  noPlace: `An entry can have at most ${filesPerEntry} files. Remove another one first.`,
   tooMany: `At most ${filesPerEntry} files`,
-  tooManyTogether: `Together with the files from your other device there are more than ${filesPerEntry}. Remove some of them.`,
+  tooManyTogether: `Together with the files from your other device, there are more than ${filesPerEntry}. Remove some of them.`,
 }
 
 /** The type that is said of a folder. */

@@ -164,7 +164,7 @@ export const highlights = {
 
   /** Entries of mine that somebody highlighted, the newest highlight first. */
   mine: forParticipants
-    .route({ method: 'GET', path: '/highlights/mine', tags, summary: 'What is highlighted of mine' })
+    .route({ method: 'GET', path: '/highlights/mine', tags, summary: 'Highlights of my writing' })
     .input(z.object(pageInput))
     .output(z.object({ highlights: z.array(ownHighlight), ...pageOutput })),
 
@@ -177,7 +177,7 @@ export const highlights = {
       method: 'PUT',
       path: '/entries/{entryId}/highlight/consent',
       tags,
-      summary: 'Answer for a highlight',
+      summary: 'Answer a highlight request',
     })
     .errors(listed('CHANGED_MEANWHILE'))
     .input(

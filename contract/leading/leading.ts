@@ -59,7 +59,7 @@ const tags = ['Leading']
 export const leading = {
   /** People whom I lead, by name. */
   people: forLeaders
-    .route({ method: 'GET', path: '/led', tags, summary: 'Those whom I lead' })
+    .route({ method: 'GET', path: '/led', tags, summary: 'The people I lead' })
     .output(z.object({ people: z.array(ledPerson) })),
 
   /** One of them, or for admins anybody else of their organization, and what they share with me, the newest first. */

@@ -180,7 +180,7 @@ export const messages = {
 
   /** Puts a sign to a message, or takes it back. */
   react: forParticipants
-    .route({ method: 'PUT', path: '/messages/{id}/signs/{sign}', tags, summary: 'Put a sign to a message' })
+    .route({ method: 'PUT', path: '/messages/{id}/signs/{sign}', tags, summary: 'React to a message' })
     .input(z.object({ id: z.uuid(), sign, on: z.boolean() }))
     .output(message),
 

@@ -131,7 +131,7 @@ export const overrides = {
       method: 'GET',
       path: '/progress-overrides/{personId}/history',
       tags,
-      summary: 'List the overrides of somebody',
+      summary: 'List the overrides for somebody',
     })
     .input(z.object({ personId: z.uuid(), ...pageInput }))
     .output(z.object({ overrides: z.array(override), ...pageOutput })),

@@ -108,7 +108,7 @@ export const ownProgramme = {
    * can have. Keeps nothing.
    */
   check: forAdminsAndKeys('programme:read')
-    .route({ method: 'POST', path: '/programme/days/{day}/check', tags, summary: 'Check a text of a day' })
+    .route({ method: 'POST', path: '/programme/days/{day}/check', tags, summary: 'Check the text of a day' })
     .errors(listed('RATE_LIMITED'))
     .input(z.object({ day: dayInAddress, text: dayTextForm }))
     .output(z.object({ faults: z.record(z.string(), z.array(z.string())), passages: z.array(passage) })),

@@ -45,7 +45,7 @@ export const people = {
    * let them in. Nobody for the admins of other organizations than the one that they would come to.
    */
   waiting: forAdminsAndKeys('people:read')
-    .route({ method: 'GET', path: '/waiting-sign-ups', tags, summary: 'List sign-ups that wait' })
+    .route({ method: 'GET', path: '/waiting-sign-ups', tags, summary: 'List waiting sign-ups' })
     .input(
       z.object({
         search,

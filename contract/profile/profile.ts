@@ -22,7 +22,7 @@ export const profile = {
     .output(me),
 
   updatePreferences: forParticipants
-    .route({ method: 'PUT', path: '/profile/preferences', tags, summary: 'Change how times are told' })
+    .route({ method: 'PUT', path: '/profile/preferences', tags, summary: 'Change how times are shown' })
     .input(preferencesForm)
     .output(me),
 
@@ -34,7 +34,12 @@ export const profile = {
 
   /** Says whether strangers of my organization find me by my name. */
   updateDiscoverable: forParticipants
-    .route({ method: 'PUT', path: '/profile/discoverable', tags, summary: 'Let people find me or not' })
+    .route({
+      method: 'PUT',
+      path: '/profile/discoverable',
+      tags,
+      summary: 'Choose whether people can find me',
+    })
     .input(z.object({ discoverable: z.boolean() }))
     .output(done),
 

@@ -13,13 +13,13 @@ const required: Partial<Record<DayFault['field'], string>> = {
   context: 'Context is required',
   reflectionPrompt: 'The reflection prompt is required',
   challengePrompt: 'The challenge prompt is required',
-  withoutFood: 'A day of Fasting needs a way that does not involve food',
+  withoutFood: 'A day of Fasting needs an alternative that does not involve food',
   healthNote: 'A day of Fasting needs a health note',
   circleQuestion: 'The last day of a stage needs a question for the circle',
 }
 
 const tooLong: Partial<Record<DayFault['field'], (length: number, most: number) => string>> = {
-  title: (length, most) => `Title must be at most ${most} characters, and has ${length}`,
+  title: (length, most) => `Title must be at most ${most} characters, and this one has ${length}`,
   references: (length, most) => `There can be at most ${most} references, and there are ${length}`,
   closingPrayer: (length, most) =>
     `A closing prayer can have at most ${most} words, and this one has ${length}`,
@@ -47,7 +47,7 @@ function sayFault(fault: DayFault): string {
     case 'twice':
       return `“${fault.reference}” is already here`
     case 'too-many-verses':
-      return `The passages can have at most ${fault.most} verses in all, and have ${fault.length}`
+      return `The passages can have at most ${fault.most} verses in all, and these have ${fault.length}`
     case 'repeated':
       return fault.field === 'title'
         ? `Day ${fault.day} has this title too`

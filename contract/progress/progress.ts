@@ -83,7 +83,7 @@ const tags = ['Progress']
 export const progress = {
   /** One walk, day by day; the present one if none is named. */
   read: forParticipants
-    .route({ method: 'GET', path: '/progress', tags, summary: 'See how far a walk has come' })
+    .route({ method: 'GET', path: '/progress', tags, summary: 'See the progress of a walk' })
     .input(which)
     .output(progressPage),
 

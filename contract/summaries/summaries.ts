@@ -89,7 +89,7 @@ export const summaries = {
 
   /** Summaries about me, the latest change first. */
   mine: forParticipants
-    .route({ method: 'GET', path: '/summaries', tags, summary: 'Personal summaries about me' })
+    .route({ method: 'GET', path: '/summaries', tags, summary: 'Personal summaries for me' })
     .input(z.object(pageInput))
     .output(z.object({ summaries: z.array(ownSummary), ...pageOutput })),
 

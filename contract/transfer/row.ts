@@ -73,7 +73,7 @@ const several = z.transform((given: unknown): unknown[] => (Array.isArray(given)
 function limited(field: string) {
   return z.pipe(
     several,
-    z.array(z.unknown()).check(z.maxLength(partsOfRow, `${field} must hold at most ${partsOfRow} items`)),
+    z.array(z.unknown()).check(z.maxLength(partsOfRow, `${field} must have at most ${partsOfRow} items`)),
   )
 }
 
@@ -85,7 +85,7 @@ const readers = {
   shared_in_circle: z.optional(z.unknown()),
 }
 
-const notAnObject = 'It must stand in braces, with its fields by name'
+const notAnObject = 'It must be in braces, with its fields named'
 
 /** An entry, from any of the four lists. */
 export const entryInFile = z.object(

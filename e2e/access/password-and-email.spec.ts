@@ -23,7 +23,7 @@ test('Lydia has forgotten her password and chooses another by mail, and changes 
     await field(page, 'Email').fill(email)
     await field(page, 'Email').press('Enter')
     await expect(page.getByRole('status')).toContainText(
-      `If there is an account for ${email}, a link is on its way. It works once, within one hour.`,
+      `If there is an account for ${email}, a link is on its way. It works once and expires after one hour.`,
     )
   })
 

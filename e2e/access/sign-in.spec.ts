@@ -47,7 +47,7 @@ test('a person who cannot sign in learns why; Lydia is led to the page first ask
     for (const answer of await Promise.all(tries)) expect(answer.status()).toBe(401)
     await signInAs(page, guess.email)
     await expect(trouble).toContainText('A little too fast')
-    await expect(trouble).toContainText(/Too many tries\. Please try again .+ at \d{1,2}:\d\d [AP]M\./)
+    await expect(trouble).toContainText(/Too many attempts\. Please try again .+ at \d{1,2}:\d\d [AP]M\./)
     await page.getByRole('link', { name: 'Choose a new password by email' }).click()
     await expect(button(page, 'Send the link')).toBeVisible()
   })

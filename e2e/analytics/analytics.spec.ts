@@ -85,8 +85,8 @@ test('an admin reads as much as the plan holds: where people stand and stop, wha
 
   await test.step('she reads who stopped, what is done by week, and what waits', async () => {
     for (const [name, says] of [
-      ['The last day of those who stopped', 'After day 3: 5 stopped'],
-      ['Going on from each day to the next', 'After day 3: 55%, 6 of 11'],
+      ['The last day before stopping', 'After Day 3: 5 stopped'],
+      ['Continuing from each day to the next', 'After Day 3: 55%, 6 of 11'],
       ['Days completed', 'Week of Nov 16, 2026: 44 days'],
       ['People active', 'Week of Nov 16, 2026: 6 people'],
     ] as const)

@@ -41,7 +41,7 @@ test('Priscilla changes a role, assigns, uploads an image, answers a report, wri
     await priscilla.see('The image you chose')
     await priscilla.write(field('What the reflection image shows'), 'A red lamp')
     await priscilla.press(button('Upload images'))
-    await priscilla.see('From now on, everyone who has reached day 1 sees what you uploaded.')
+    await priscilla.see('From now on, everyone who has reached Day 1 sees what you uploaded.')
     await lydia.goTo('/journal')
     await lydia.seeThing(thing('img', 'A red lamp'))
   })

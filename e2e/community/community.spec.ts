@@ -109,7 +109,7 @@ test('Lydia finds Silas by his name, adds and removes him, is added, leaves, blo
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog', { name: 'Block Silas?' })
     await expect(question).toContainText('It works both ways')
-    await expect(question).toContainText('Silas is not told.')
+    await expect(question).toContainText('Silas will not be told.')
     await question.getByRole('button', { name: 'Block' }).click()
     await expectToast(page, 'Blocked', 'You and Silas can no longer find or write to each other.')
     await expect(card(page, owners)).toContainText('Nobody has added you yet')

@@ -35,7 +35,7 @@ test('an admin finds the reports with their evidence, answers one, and as a form
     await expect(page.getByRole('status').filter({ hasText: '2 reports' })).toBeVisible()
     const worrying = page.getByRole('article', { name: 'Apollos reported what Silas wrote' })
     await expect(worrying).toContainText('I am worried about this person')
-    const asItStood = worrying.getByRole('region', { name: 'Testimony, day 1, as it was reported' })
+    const asItStood = worrying.getByRole('region', { name: 'Testimony, Day 1, as it was reported' })
     await expect(asItStood).toContainText('I cannot go on.')
     await expect(said).toContainText('Nov 20, 2026, 7:00 AM · Unkind or hurtful')
     await expect(said).toContainText('Every week.')

@@ -31,7 +31,7 @@ test('Lydia reports somebody to the admins, with a reason and what they should k
   const worried = dialog.getByRole('radio', { name: 'I am worried about this person' })
   await test.step('Lydia is asked for a reason, and told whom to call in danger', async () => {
     await expect(dialog).toHaveAccessibleDescription(
-      'The admins of your church will read this. Tabitha is not told.',
+      'The admins of your church will read this. Tabitha will not be told.',
     )
     await expect(dialog.getByRole('radio')).toHaveCount(4)
     await send()

@@ -18,7 +18,7 @@ test('Lydia reads what her leader answered, as new until she has read it, gives 
   const cards = page.getByRole('article')
   const isNew = page.getByText('New', { exact: true })
   const last = ofBarnabas(page, 'Reflection, Day 12')
-  const thanks = last.getByRole('button', { name: 'Give thanks Barnabas' })
+  const thanks = last.getByRole('button', { name: 'Say thanks Barnabas' })
   const thanked = async () =>
     (await owner.query('select 1 from app.feedback where thanked_at is not null')).rows.length
   const field = page.getByRole('textbox', { name: 'Your reply to Barnabas ★ Leader' })

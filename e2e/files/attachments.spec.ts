@@ -132,7 +132,7 @@ test('Lydia drops, pastes and chooses files, is told what is in the way of some,
     await expect(fileRow(page, 'river.jpg')).toContainText('cannot be reached')
     await submitButton(page).click()
     await expect(
-      page.getByRole('alert').filter({ hasText: 'A file was not sent. Try it again, or remove it.' }),
+      page.getByRole('alert').filter({ hasText: 'A file was not sent. Retry it, or remove it.' }),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Retry river.jpg' }).click()
     await expectArrived(page, 'river.jpg')

@@ -81,7 +81,7 @@ test('Lydia adds files to an entry and takes them away, as another device does m
     await page.setViewportSize({ width: 320, height: 740 })
     await removed('3 removed files').click()
     await expect(card.getByText(/^Gone for good on /)).toHaveCount(3)
-    await expect(card.getByText('What was removed is kept for 30 days.')).toBeVisible()
+    await expect(card.getByText('Anything you remove is kept for 30 days.')).toBeVisible()
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320)
     await removed('Open river.jpg').click()
     await expect(page.getByRole('dialog').getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()

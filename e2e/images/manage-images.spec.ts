@@ -80,7 +80,7 @@ test('an admin sees an image as participants will, and uploads, describes, repla
     await expectToast(
       page,
       'Image uploaded',
-      'From now on, everyone who has reached day 2 sees what you uploaded.',
+      'From now on, everyone who has reached Day 2 sees what you uploaded.',
     )
     await expect(uploaded(page).getByText('“A red lamp on a stand”')).toBeVisible()
     await expect(uploaded(page).getByText('Made from the text')).toHaveCount(1)
@@ -117,11 +117,11 @@ test('an admin sees an image as participants will, and uploads, describes, repla
   const sixth = uploaded(page).getByRole('listitem').filter({ hasText: 'Day 6:' })
   const strip = sixth.locator('img[alt=""]')
   await test.step('she says of the image of day 6 what it shows, replaces it, and undoes that', async () => {
-    await uploaded(page).getByRole('button', { name: 'Edit text for the reflection image of day 6' }).click()
+    await uploaded(page).getByRole('button', { name: 'Edit text for the reflection image of Day 6' }).click()
     await page.getByLabel('What the reflection image shows').last().fill('The sea')
     await page.getByRole('button', { name: 'Save text' }).click()
     await expect(uploaded(page).getByText('“The sea”')).toBeVisible()
-    await uploaded(page).getByRole('button', { name: 'Replace the reflection image of day 6' }).click()
+    await uploaded(page).getByRole('button', { name: 'Replace the reflection image of Day 6' }).click()
     await expect(day(page)).toBeFocused()
     await expect(day(page)).toHaveValue('6')
     await preview(page).getByRole('tab', { name: 'Reflection' }).click()
@@ -136,9 +136,9 @@ test('an admin sees an image as participants will, and uploads, describes, repla
   })
 
   await test.step('she takes it back, and puts it back', async () => {
-    const back = uploaded(page).getByRole('button', { name: /^Put back: the reflection image of day 6/ })
+    const back = uploaded(page).getByRole('button', { name: /^Put back: the reflection image of Day 6/ })
     await uploaded(page)
-      .getByRole('button', { name: /^Back to generated: .* day 6$/ })
+      .getByRole('button', { name: /^Back to generated: .* Day 6$/ })
       .click()
     await expectToast(page, 'Day 6 shows its generated reflection image again')
     await expect(strip).toHaveCount(0)
@@ -180,7 +180,7 @@ test('many files are told where each goes, sent one by one, and sent again where
         { name: 'notes day 4 challenge.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
       ])
     await expect(row('day-12-challenge.jpg')).toContainText(
-      /Replaces the challenge image of day 12 that Priscilla ★ Admin uploaded on /,
+      /Replaces the challenge image of Day 12 that Priscilla ★ Admin uploaded on /,
     )
     await expect(row('Day_3_Reflection.jpg')).toContainText('Another file is meant for the same image')
     await expect(row('sunset.jpg')).toContainText('No day in the name')
@@ -193,10 +193,10 @@ test('many files are told where each goes, sent one by one, and sent again where
   await test.step('she leaves one out, and says of two where they go', async () => {
     await page.getByRole('button', { name: 'Leave out 3 reflection.jpg' }).click()
     await expect(row('Day_3_Reflection.jpg')).toContainText('Ready')
-    await page.getByRole('spinbutton', { name: 'Day of sunset.jpg' }).fill('7')
+    await page.getByRole('spinbutton', { name: 'Day for sunset.jpg' }).fill('7')
     await expect(row('sunset.jpg')).toContainText('Reflection or challenge?')
     await page.getByRole('combobox', { name: 'Which image sunset.jpg is' }).selectOption('Challenge')
-    await page.getByRole('spinbutton', { name: 'Day of day-80-reflection.jpg' }).fill('8')
+    await page.getByRole('spinbutton', { name: 'Day for day-80-reflection.jpg' }).fill('8')
   })
 
   await test.step('she sends them, one fails while another admin is first with a second, and she sends both again', async () => {

@@ -36,7 +36,7 @@ test('a leader asks about those whom they lead, after agreeing, and opens what t
   await test.step('he reads what is sent and where to, and is asked for a question', async () => {
     await expect(heading(page)).toHaveText('Leadership Insights')
     await expect(page.getByText(`is sent to ${host} without names`)).toContainText('1 of 3 have.')
-    await expect(page.getByText('AI can see 1 of the 2 entries you can read')).toBeVisible()
+    await expect(page.getByText('Of the 2 entries you can read, AI can see 1')).toBeVisible()
     await expect(page.getByText('10 insights left today.')).toBeVisible()
     await generate(page).click()
     await expect(page.getByLabel('Your question')).toBeFocused()
@@ -72,7 +72,7 @@ test('a leader asks about those whom they lead, after agreeing, and opens what t
     await expect(page.getByText('8 insights left today.')).toBeVisible()
     expect(model.asked[0]?.prompt).not.toMatch(/Lydia|Timothy|Hers alone|Not to be shown/)
     await expectAccessible(page)
-    await result.getByRole('link', { name: 'Lydia, reflection, day 1' }).click()
+    await result.getByRole('link', { name: 'Lydia, reflection, Day 1' }).click()
     await expect(page.getByText('I slept badly, and Timothy prayed with me.')).toBeVisible()
   })
 

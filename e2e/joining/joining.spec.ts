@@ -91,7 +91,7 @@ test('an admin invites into their circle, by a code on a screen: who scans it si
     const counts = invitation.getByRole('definition')
     await expect(counts).toHaveText(['1', '1', '1'])
     await expect(invitation).toContainText('1 of 2 places taken')
-    await expect(invitation).toContainText('Into your circle')
+    await expect(invitation).toContainText('To your circle')
   })
 
   await test.step('she scans it again, and reads that she is in already', async () => {

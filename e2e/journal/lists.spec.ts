@@ -42,7 +42,9 @@ test('Lydia finds form and list under each tab, goes through a long one by keybo
 
   await test.step('a day of Fasting has its way without food and its note on health', async () => {
     await page.getByRole('tab', { name: 'Challenges' }).click()
-    await expect(page.getByRole('region', { name: 'A way that does not involve meals' })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'An alternative that does not involve meals' }),
+    ).toBeVisible()
     await expect(page.getByText('For your health')).toBeVisible()
     await page.getByRole('tab', { name: 'Reflections' }).click()
   })

@@ -55,7 +55,7 @@ test('Lydia tells what became of a prayer, removes and puts back, and says how i
 
   await test.step('she puts back the other where it stood, long after the message', async () => {
     await page.getByRole('button', { name: '1 removed update' }).click()
-    await expect(page.getByText('What was removed is kept for 30 days.')).toBeVisible()
+    await expect(page.getByText('Anything you remove is kept for 30 days.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Put back/ }).click()
     await expect(page.getByRole('button', { name: /removed update/ })).toHaveCount(0)

@@ -22,4 +22,4 @@ export const test = base.extend<{
 })
 
 /** The name of the toolbar of a message. */
-export const acts = (sender: string) => `What to do with the message from ${sender}`
+export const acts = (sender: string) => `Actions for the message from ${sender}`

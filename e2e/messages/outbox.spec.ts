@@ -129,7 +129,7 @@ test('Lydia is told in its place why a message was refused, and loses no word of
     await page.route('**/rpc/messages/send', (route) => refuse().then(() => route.continue()), { times: 1 })
     await send(page, 'Are you there?')
     await expect(
-      page.getByText('Not sent. This conversation is not taking messages right now.'),
+      page.getByText('Not sent. This conversation is not accepting messages right now.'),
     ).toBeVisible()
     await page.route('**/rpc/messages/send', async (route) => {
       await expect(heading(page)).toHaveText('Journal')
@@ -137,7 +137,7 @@ test('Lydia is told in its place why a message was refused, and loses no word of
     })
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('link', { name: 'Journal', exact: true }).click()
-    await expectToast(page, 'Error sending message', 'This conversation is not taking messages right now.')
+    await expectToast(page, 'Error sending message', 'This conversation is not accepting messages right now.')
     await page.unrouteAll()
     await receive(true)
     await page.getByRole('button', { name: 'Open' }).click()

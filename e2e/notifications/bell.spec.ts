@@ -8,7 +8,7 @@ const kinds = [
   'People pray for my request',
   'Somebody replies to me',
   'One of my reports is answered',
-  'An error I reported is answered',
+  'One of my error reports is answered',
   'A leader gives me feedback',
   'A leader writes a personal summary for me',
 ]

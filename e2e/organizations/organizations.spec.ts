@@ -31,7 +31,7 @@ test('admins find organizations as cards, with badge, plan, address, people and 
     await expect(heading(page)).toHaveText('White Label Organizations')
     await expect(page.getByRole('article')).toHaveCount(4)
     const long = cardOf(page, 'The Evangelical')
-    await expect(long).toContainText('app.fellowship.example does not lead here yet')
+    await expect(long).toContainText('app.fellowship.example does not point here yet')
     await expect(long.getByRole('img', { name: 'Brand colors: #7C2D12, #F59E0B and #10B981' })).toBeVisible()
     const emmaus = cardOf(page, 'Emmaus')
     await expect(emmaus).toContainText('Runs the platform')
@@ -56,12 +56,12 @@ test('admins find organizations as cards, with badge, plan, address, people and 
     await expectAccessible(page)
     server.records.set('_emmaus.app.fellowship.example', [await copied(page)])
     await button(page, 'Check again').click()
-    await expect(section.getByRole('status').last()).toContainText('the domain leads here now')
-    await expect(section).toContainText('app.fellowship.example has led here since Nov 20, 2026.')
+    await expect(section.getByRole('status').last()).toContainText('the domain points here now')
+    await expect(section).toContainText('app.fellowship.example has pointed here since Nov 20, 2026.')
     await field(page, 'Plan').selectOption('Standard')
     await button(page, 'Save').click()
     await expect(section).toContainText(
-      'app.fellowship.example is kept, but leads nowhere while Custom Domain',
+      'app.fellowship.example is kept, but does not work while Custom Domain',
     )
     await expect(button(page, 'Check again')).toHaveCount(0)
     await page.getByRole('link', { name: 'All organizations' }).click()

@@ -7,7 +7,7 @@ import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/progress/walked.ts'
 
 const box = (page: Page, day: number) => page.getByRole('checkbox', { name: new RegExp(`^Day ${day},`) })
-const changes = (page: Page) => page.getByRole('region', { name: 'What changes' })
+const changes = (page: Page) => page.getByRole('region', { name: 'What will change' })
 const history = (page: Page) => page.getByRole('region', { name: 'History' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
@@ -128,7 +128,7 @@ test('an admin finds somebody, sees what changing their days would do, saves it,
     await expect(page.getByText('3 of 75 days complete · current day 4')).toBeVisible()
     await expect(changes(page)).toContainText('Day 4 → Day 11')
     await save(page).click()
-    await expectToast(page, 'Progress saved for Lydia', 'Lydia is told.')
+    await expectToast(page, 'Progress saved for Lydia', 'Lydia has been notified.')
     await expect(page.getByText('10 of 75 days complete · current day 11')).toBeVisible()
     await expect(box(page, 10)).toHaveAccessibleName('Day 10, completed by an admin')
     await expect(reason).toHaveValue('')

@@ -18,7 +18,7 @@ test('an admin finds a day, is told what is wrong with it, sees it as it will be
 }) => {
   await signIn(cast.priscilla)
   const days = page.getByRole('link', { name: /^Day \d+: / })
-  const withoutFood = page.getByRole('textbox', { name: 'A way that does not involve meals' })
+  const withoutFood = page.getByRole('textbox', { name: 'An alternative that does not involve meals' })
   const dialog = page.getByRole('alertdialog')
   // A tab that hears nothing is told when it saves.
   const listen = await holdCalls(page, 'live/follow')
@@ -29,7 +29,7 @@ test('an admin finds a day, is told what is wrong with it, sees it as it will be
     await page.getByRole('link', { name: /^Day 12: / }).click()
     await withoutFood.fill('')
     await expect(withoutFood).toHaveAccessibleDescription(
-      /^A day of Fasting needs a way that does not involve food/,
+      /^A day of Fasting needs an alternative that does not involve food/,
     )
     await field(page, 'Challenge prompt').fill('word '.repeat(401))
     await expect(page.getByText(/^A day can have at most 400 words, and this one has \d+$/)).toBeVisible()

@@ -54,7 +54,7 @@ test('Lydia leaves one device from afar, deletes her account after it was said w
     const row = devices.filter({ hasText: 'Firefox on Linux' })
     await expect(row).toContainText('Last seen Nov 20, 2026, 8:00 AM, signed in since Nov 20, 2026')
     await row.getByRole('button', { name: 'Sign out' }).click()
-    await expectToast(page, 'is signed out')
+    await expectToast(page, 'has been signed out')
     await expect(devices).toHaveCount(1)
     await expect(elsewhere).toHaveURL('/auth?after=%2Fcommunity')
     await expect(elsewhere.getByRole('main')).toContainText('You are no longer signed in.')

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 
 const sentence =
-  'Walk 99 was not walked here. What you imported for it is kept as writing, and does not count as progress.'
+  'You did not walk Walk 99 here. What you imported for it is kept as writing, and does not count as progress.'
 
 test('what was brought along for a walk never begun is found, read and told apart, and nothing is asked for', async ({
   page,

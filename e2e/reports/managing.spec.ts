@@ -103,7 +103,7 @@ test('an admin reads what was reported, says where it stands and answers; what f
     await signIn(cast.lydia)
     await page.goto('/home')
     await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click()
-    const told = 'The error you reported was answered “Grey picture”'
+    const told = 'Your error report was answered “Grey picture”'
     await page.getByRole('link', { name: told }).first().click()
     await expect(page).toHaveURL(`/my-error-reports?report=${id}`)
     const marked = page.locator('main [aria-current]').getByRole('article', { name: 'Grey picture' })

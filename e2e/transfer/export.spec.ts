@@ -42,7 +42,7 @@ test('Priscilla takes along what is hers and who is in her church, or is told wh
     expect(csv.name).toBe('emmaus-people-2026-11-20.csv')
     expect(csv.content.toString()).toContain('"Name";"First name";')
     await mainMenu(page).getByRole('link', { name: 'Audit Log' }).click()
-    const acts = page.getByText('Priscilla exported the people of your church and their progress')
+    const acts = page.getByText('Priscilla exported data about the people of your church and their progress')
     await expect(acts).toHaveCount(2)
   })
 

@@ -74,7 +74,7 @@ describe('an act', () => {
     )
     expect(said('unlock.changed')).toBe('Priscilla changed when days open')
     expect(said('unlock.changed', { rule: 'calendar-day', hour: 6, zone: 'Europe/Berlin' })).toBe(
-      'Priscilla changed when days open: 6:00\u00A0AM, Berlin time, by the calendar',
+      'Priscilla changed when days open: 6:00\u00A0AM, Berlin time, with each day ending at midnight',
     )
     expect(said('read.as-admin', { what: 'timeline' })).toBe(
       'Priscilla read what Lydia shares in the timeline',
@@ -88,10 +88,10 @@ describe('an act', () => {
 
   test('on a day names it, and which of its pictures', () => {
     expect(said('day-image.uploaded', { day: 12, kind: 'challenge' })).toBe(
-      'Priscilla uploaded the challenge image of day 12',
+      'Priscilla uploaded the challenge image of Day 12',
     )
     expect(said('day-image.taken-back', { day: 3, kind: 'reflection' })).toBe(
-      'Priscilla set the reflection image of day 3 back to the generated one',
+      'Priscilla set the reflection image of Day 3 back to the generated one',
     )
   })
 

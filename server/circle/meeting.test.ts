@@ -75,7 +75,7 @@ describe('the question for the circle', () => {
   })
 })
 
-describe('the page for the meeting', () => {
+describe('the meeting page', () => {
   test('has what the programme says of a stage, and nothing of anybody', async () => {
     const { lydia } = scene.cast
     await walkDays(scene, lydia, 10)

@@ -81,7 +81,7 @@ describe('a file that is taken from an entry', () => {
     const more = await lay(...Array.from({ length: 8 }, (_, index) => `${index}`))
     await keep(one, two)
     await edit([one, two, ...more], [one, two])
-    const fields = { files: ['An entry has at most 10 files. Remove another one first.'] }
+    const fields = { files: ['An entry can have at most 10 files. Remove another one first.'] }
     await expect(restore(id, three)).rejects.toMatchObject({ code: 'INVALID_INPUT', data: { fields } })
     expect(await removed()).toEqual(['three'])
   })

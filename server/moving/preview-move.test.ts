@@ -79,7 +79,7 @@ describe('a preview of a move', () => {
     await expectSaid('You cannot move yourself, but another admin can', preview(priscilla.email))
     await expectSaid('They are already in this organization', preview(lydia.email, here))
     await expectSaid(last, preview(demas.email, here))
-    await expectSaid('This account is about to be deleted, as its owner asked', preview(silas.email))
+    await expectSaid("This account is about to be deleted at its owner's request", preview(silas.email))
     const issues = [{ path: ['email'], message: 'Invalid email address' }]
     await expect(preview('lydia')).rejects.toMatchObject({ data: { issues } })
     await giveRole(scene.fresh.owner, barnabas, 'admin')

@@ -101,7 +101,7 @@ describe('a day that is changed', () => {
       ],
       context: ['Context is required'],
       challengePrompt: ['“**” would be shown as it is'],
-      withoutFood: ['A day of Fasting needs a way that does not involve food'],
+      withoutFood: ['A day of Fasting needs an alternative that does not involve food'],
     }
     expect(await programme().check({ day: 12, text: wrong })).toEqual({ faults: fields, passages: [] })
     const refused = { code: 'INVALID_INPUT', data: { fields } }
@@ -109,7 +109,7 @@ describe('a day that is changed', () => {
     const long = { title: 'x'.repeat(61), references: ['Luke 11:1-4'], healthNote: 'word '.repeat(400) }
     const { faults, passages } = await programme().check({ day: 12, text: { ...text, ...long } })
     expect(Object.keys(faults).toSorted()).toEqual(['form', 'references', 'title'])
-    expect(faults.title).toEqual(['Title must be at most 60 characters, and has 61'])
+    expect(faults.title).toEqual(['Title must be at most 60 characters, and this one has 61'])
     expect(faults.references).toEqual(['Day 1 has this main passage too'])
     expect(faults.form?.[0]).toMatch(/^A day can have at most 400 words, and this one has \d{3}$/)
     expect(passages[0]?.verses).toHaveLength(4)
@@ -141,7 +141,7 @@ describe('a day that is changed', () => {
     const again = { ...text, references: ['John 3:16', 'Jn 3:16', 'Psalm 119', 'Psalm 18'] }
     expect((await programme().check({ day: 3, text: again })).faults.references).toEqual([
       '“John 3:16” is already here',
-      'The passages can have at most 200 verses in all, and have 228',
+      'The passages can have at most 200 verses in all, and these have 228',
     ])
   })
 

@@ -42,8 +42,8 @@ describe('a file that somebody wrote by hand', () => {
       [{ content: 'x', day: 76 }, 'broken', 'Day must be between 1 and 75'],
       [{ content: 'x', day: 'Tuesday' }, 'broken', 'Day must be between 1 and 75'],
       [{ content: 'x', walk: 0 }, 'broken', 'Walk must be between 1 and 1000'],
-      ['a text', 'broken', 'It must stand in braces, with its fields by name'],
-      [null, 'broken', 'It must stand in braces, with its fields by name'],
+      ['a text', 'broken', 'It must be in braces, with its fields named'],
+      [null, 'broken', 'It must be in braces, with its fields named'],
       [{ content: 'Whole', day: 2, another: 'program' }, 'new'],
     ]
     const told = await bring(scene, lydia, { reflections: rows.map(([row]) => row as never) })

@@ -88,8 +88,8 @@ describe('what belongs to an entry', () => {
         outcome: 'new',
         reasons: [
           'Version 1: Content is required',
-          'Version 2: It must stand in braces, with its fields by name',
-          'Answer: It must stand in braces, with its fields by name',
+          'Version 2: It must be in braces, with its fields named',
+          'Answer: It must be in braces, with its fields named',
           'Update 1: Content must be less than 5000 characters',
           'Draft: Content must be text',
         ],
@@ -106,7 +106,7 @@ describe('what belongs to an entry', () => {
       { content: 'As many as can be', [field]: items.slice(1) },
     )
     expect(told).toMatchObject([
-      { outcome: 'broken', reasons: [`${field} must hold at most 10000 items`] },
+      { outcome: 'broken', reasons: [`${field} must have at most 10000 items`] },
       { outcome: 'new', reasons: [] },
     ])
   })

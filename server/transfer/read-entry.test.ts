@@ -113,7 +113,7 @@ describe('that a prayer was answered', () => {
     [{ answer: { note: 'It rained', answeredAt: then } }, rainedThen],
     [{ answered: false }, null],
     [{ answer: '', answered: false }, null],
-    [{ answer: 7 }, null, 'Answer: It must stand in braces, with its fields by name'],
+    [{ answer: 7 }, null, 'Answer: It must be in braces, with its fields named'],
   ])('may be said, or said in vain, as %o', (given, answer, ...reasons) => {
     expect(read('prayer', given)).toMatchObject({ row: { answer }, reasons })
   })

@@ -117,7 +117,7 @@ describe('files that were taken from an entry', () => {
     expect(told?.files).toMatchObject([{ name: 'lost.pdf', here: false }])
     expect(told?.reasons).toEqual([
       expect.stringContaining('Removed file 1: removedAt is not a date'),
-      'Removed file 2: It must stand in braces, with its fields by name',
+      'Removed file 2: It must be in braces, with its fields named',
     ])
   })
 })

@@ -69,8 +69,8 @@ test('what is shipped stands there without an answer, and what the church says o
   )
   for (const text of ['The county is told.', 'Parents are asked.', 'Damaris', 'Leads no circle'])
     expect(shown()).toContain(text)
-  expect(screen.getByText('Night line').closest('li')?.textContent).toMatch(/Named by .*Emmaus/)
-  expect(screen.getAllByText(/Named by/)).toHaveLength(1)
+  expect(screen.getByText('Night line').closest('li')?.textContent).toMatch(/Listed by .*Emmaus/)
+  expect(screen.getAllByText(/Listed by/)).toHaveLength(1)
   // Of a line that is left out, and of one that the church names, nobody needs to know where it was read.
   expect(screen.getByText(words.page.sourcesTitle).closest('section')?.textContent).not.toContain(crisis)
 })

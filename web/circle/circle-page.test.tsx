@@ -165,12 +165,9 @@ test('where nobody can write, the question can be read', async () => {
 test.each([
   [true, true],
   [false, false],
-])(
-  'the way to the page for the meeting is there for whoever leads the circle (%s)',
-  async (mine, isThere) => {
-    beginSession({ ...lydia, can: { ...lydia.can, lead: true } })
-    await draw(<Members circle={{ ...own, mine }} />)
-    const link = screen.queryByRole('link', { name: meetingWords.prepare, hidden: true })
-    expect(link?.getAttribute('href') === '/circle/meeting').toBe(isThere)
-  },
-)
+])('the way to the meeting page is there for whoever leads the circle (%s)', async (mine, isThere) => {
+  beginSession({ ...lydia, can: { ...lydia.can, lead: true } })
+  await draw(<Members circle={{ ...own, mine }} />)
+  const link = screen.queryByRole('link', { name: meetingWords.prepare, hidden: true })
+  expect(link?.getAttribute('href') === '/circle/meeting').toBe(isThere)
+})

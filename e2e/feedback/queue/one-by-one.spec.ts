@@ -91,7 +91,7 @@ test('Barnabas answers one by one by keyboard alone, and no key that slips sends
       page,
       'Priscilla ★ Admin answered Reflection, Day 5 by Lydia in the meantime, so it was skipped.',
     )
-    await expectToast(page, 'An entry is no longer here to read, so it was skipped.')
+    await expectToast(page, 'An entry can no longer be read, so it was skipped.')
     await expect(place('7 of 7')).toBeVisible()
     await expect(field).toBeFocused()
     await press('Alt+ArrowDown')

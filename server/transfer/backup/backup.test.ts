@@ -149,7 +149,7 @@ describe('a backup', () => {
     await writeFile(join(folder, 'other', 'letter'), '')
     await symlink(folder, join(folder, 'link'))
     await expect(bringBack({ ...place, dataDir: join(folder, 'link', 'other') }, backup)).rejects.toThrow(
-      /the database backup_\w+ contains app, auth, jobs, public\.migrations, sec\./,
+      /empty database, and backup_\w+ contains app, auth, jobs, public\.migrations, sec\./,
     )
     expect((await readdir(join(folder, 'other'))).toSorted()).toEqual(['letter', 'server.lock'])
   }, 60_000)
@@ -203,7 +203,7 @@ describe('a backup', () => {
     await client.end()
     await mkdir(source.dataDir)
     const path = join(folder, 'older.tar')
-    expect(await makeBackup(source, path)).toMatch(/older\.tar contains 1 people, 0 entries and 0 files/)
+    expect(await makeBackup(source, path)).toMatch(/older\.tar contains 1 person, 0 entries and 0 files/)
     await expect(makeBackup(source, path)).rejects.toThrow('already exists')
     const greedy = makeBackup({ ...source, diskReserve: { share: 0.9999 } }, join(folder, 'greedy.tar'))
     await expect(greedy).rejects.toThrow('There is not enough room')

@@ -47,7 +47,7 @@ test('a login with CREATEROLE and BYPASSRLS alone brings a backup back, backs it
   await makeBackup(settings('first', urlOf(fresh.connection)), brought)
 
   const own = settings('own', await layDatabase())
-  expect(await restoreBackup(own, brought)).toContain('1 entries')
+  expect(await restoreBackup(own, brought)).toContain('1 entry')
   await makeBackup(own, again)
   const [first, second] = await Promise.all([checkArchive(brought), checkArchive(again)])
   expect(second?.tables).toEqual(first?.tables)

@@ -28,7 +28,7 @@ export const accessMail = {
     ],
     button: 'Choose my password',
     notes: [
-      'The link works once, within one hour.',
+      'The link works once and expires after one hour.',
       'If you did not create an account, you do not need to do anything. Nothing will happen unless you use this link.',
     ],
   },
@@ -61,7 +61,7 @@ export const accessMail = {
     text: ['Here is the link to choose a new password.'],
     button: 'Choose a new password',
     notes: [
-      'The link works once, within one hour.',
+      'The link works once and expires after one hour.',
       'If you did not ask for this, you do not need to do anything. Your password stays the same.',
     ],
   },
@@ -90,7 +90,7 @@ export const accessMail = {
     text: ['Your password was just changed, and your other devices were signed out.'],
     button: 'Sign in',
     notes: [
-      `If this was not you, choose a new password right away through "${access.auth.forgotten}" on the sign-in page.`,
+      `If this was not you, choose a new password right away through “${access.auth.forgotten}” on the sign-in page.`,
     ],
   },
 
@@ -99,7 +99,7 @@ export const accessMail = {
     text: ['An API key was just created that lets a program act for your organization in your name.'],
     button: 'Sign in',
     notes: [
-      `If this was not you, choose a new password right away through "${access.auth.forgotten}" on the sign-in page, and revoke the key under API Keys.`,
+      `If this was not you, choose a new password right away through “${access.auth.forgotten}” on the sign-in page, and revoke the key under API Keys.`,
     ],
   },
 
@@ -167,7 +167,7 @@ export const accessMail = {
     ],
     button: 'Sign in',
     notes: [
-      `If you would like a password as well, choose one through "${access.auth.forgotten}" on the sign-in page.`,
+      `If you would like a password as well, choose one through “${access.auth.forgotten}” on the sign-in page.`,
       'If this was not you, please secure the Google account with this address first. Anyone who can open it can sign in here.',
     ],
   },

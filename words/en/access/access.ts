@@ -41,7 +41,7 @@ export const access = {
         title: 'Your invitation no longer works',
         text: 'It is full, has ended, was withdrawn or is on hold. Ask the people who lead your church for a new one. Once you have opened it in this browser, you can continue here. What you typed will still be here.',
       },
-      open: 'Your invitation no longer works, so you will join without it. If it was for a circle, ask the leader for another one, or ask to be assigned.',
+      open: 'Your invitation no longer works, so you will join without it. If it was for a circle, ask the leader for a new one, or ask an admin to assign you.',
       approval: (church: string) =>
         `Your invitation no longer works, so somebody who leads ${church} has to let you in once you have confirmed your email. You'll get an email when they do.`,
     },
@@ -102,7 +102,7 @@ export const access = {
     },
     /** Where one comes in without the invitation that one signed up by. */
     missedInvitation:
-      'You can sign in now. Your invitation no longer works, so you joined without it. If it was for a circle, ask the leader for another one, or ask to be assigned.',
+      'You can sign in now. Your invitation no longer works, so you joined without it. If it was for a circle, ask the leader for a new one, or ask an admin to assign you.',
     /** Where one comes in by an invitation only, and that of this sign-up is good no longer. */
     uninvited: {
       title: 'By invitation only',
@@ -115,8 +115,8 @@ export const access = {
         'One last step: press the button to confirm that you asked for this change and that the address is yours. If you did not ask for it, close this page and nothing will happen.',
       busy: 'Confirming your new email...',
       done: 'Your new email is confirmed',
-      doneText: 'From now on, sign in with it. Your profile opens in a moment.',
-      doneTextSignedOut: 'From now on, sign in with it. The sign-in page opens in a moment.',
+      doneText: 'From now on, sign in with your new email. Your profile opens in a moment.',
+      doneTextSignedOut: 'From now on, sign in with your new email. The sign-in page opens in a moment.',
       failed: 'Failed to confirm your new email. The link may have expired.',
       leave: 'Go to your profile',
     },
@@ -126,7 +126,7 @@ export const access = {
     another: 'Need another link?',
     anotherText: 'Enter the email you signed up with, and we will send a new link there.',
     anotherSent: (email: string) =>
-      `If an account with ${email} is waiting to be confirmed, a new link is on its way. The email says how long it works.`,
+      `If an account with ${email} is waiting to be confirmed, a new link is on its way. The email says how long the link works.`,
     anotherEmail: 'To get a new link, enter the new email again in your profile settings.',
   },
 
@@ -134,7 +134,7 @@ export const access = {
     title: 'Forgot password',
     lead: 'Enter your email, and we will send you a link to choose a new password.',
     sent: (email: string) =>
-      `If there is an account for ${email}, a link is on its way. It works once, within one hour.`,
+      `If there is an account for ${email}, a link is on its way. It works once and expires after one hour.`,
     toLogin: 'Back to Login',
   },
 
@@ -144,7 +144,7 @@ export const access = {
     save: 'Save the new password',
     saving: 'Saving...',
     done: 'Your password has been changed',
-    doneText: 'You are signed out on all devices. Sign in with your new password.',
+    doneText: 'You have been signed out on all devices. Sign in with your new password.',
     waits: {
       title: 'Your email is confirmed, and your password is saved',
       text: (church: string) =>

@@ -29,7 +29,7 @@ export function privacy(app: string): PlainDocument {
       {
         title: 'What is shown to the public',
         text: [
-          'Your church may ask for your permission to show something you wrote to the public, on social media. Nothing is shown until you have agreed to the exact text. You choose whether your name appears with it, and you can withdraw at any time; your church will then take down what was posted, as far as it can.',
+          'Your church may ask for your permission to post something you wrote on social media, where anyone can see it. Nothing is shown until you have agreed to the exact text. You choose whether your name appears with it, and you can withdraw at any time; your church will then take down what was posted, as far as it can.',
         ],
       },
       {
@@ -53,7 +53,7 @@ export function privacy(app: string): PlainDocument {
           'Your name, your email, and your password in a form that nobody can turn back into the password.',
           'What you write, with its versions and with what others answered, and the days you completed.',
           'Where you are signed in: the browser and system, when you signed in, and when you were last active there. You can see that list in your settings.',
-          'What leaders and admins do that affects others, such as changing a role, with who did it and when.',
+          'What leaders and admins do that affects others, such as changing a role, along with who did it and when.',
           'What somebody reports to the admins, along with the message and a few messages around it, or the entry, as it was at that time.',
           'For a short time, scrambled counts of attempts, so that nobody can guess passwords.',
           'Technical notes about requests and errors, without what you write and without your email.',

@@ -1,7 +1,7 @@
 /** One's own account: profile and settings. */
 export const accountWords = {
   signInAnew:
-    'To show that it is you, sign out and sign in with Google again, then do this within ten minutes.',
+    'To confirm that it is you, sign out and sign in with Google again, then do this within ten minutes.',
 
   email: {
     title: 'Email',
@@ -23,7 +23,7 @@ export const accountWords = {
     saving: 'Saving...',
     done: 'Password changed',
     doneFirst: 'Password set',
-    doneText: 'All other devices are signed out.',
+    doneText: 'All other devices have been signed out.',
   },
 
   devices: {
@@ -34,7 +34,7 @@ export const accountWords = {
     signOut: 'Sign out',
     signOutOf: (device: string) => `Sign out ${device}`,
     signingOut: 'Signing out...',
-    signedOut: (device: string) => `${device} is signed out`,
+    signedOut: (device: string) => `${device} has been signed out`,
     failed: 'Error signing out',
     signOutAll: 'Sign out of all devices',
     askAll: 'Sign out of all devices?',

@@ -5,7 +5,7 @@ const people = (count: number) => plural('en', count, { one: '1 person', other: 
 const fewer = (least: number) => `fewer than ${least}`
 /** A day of the programme, or several in a row. */
 type Days = { from: number; until: number }
-const dayOrDays = ({ from, until }: Days) => (from === until ? `day ${from}` : `days ${from} to ${until}`)
+const dayOrDays = ({ from, until }: Days) => (from === until ? `Day ${from}` : `Days ${from} to ${until}`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const days = (count: number) => plural('en', count, { one: '1 day', other: `${count} days` })
 
@@ -41,7 +41,7 @@ export const analyticsWords = {
       `Which day people are on: the first one they have not completed. Everybody who has begun is counted, including leaders. Days with fewer than ${least} people are grouped together.`,
     empty: 'Nobody has begun yet',
     emptyText: 'Once somebody completes a day, you will see here which days people are on.',
-    few: (least: number) => `${capital(fewer(least))} people are on the way`,
+    few: (least: number) => `${capital(fewer(least))} people are on the walk`,
     fewText: (least: number) => `You will see here which days people are on once there are ${least} or more.`,
     allThrough: 'Everybody who has begun has finished',
     through: (count: number) =>
@@ -52,7 +52,7 @@ export const analyticsWords = {
     fewThrough: (least: number) =>
       `${capital(fewer(least))} people have completed all 75 days and are no longer counted on any day.`,
     columns: ['Day', 'People'],
-    onDays: (span: Days, count: number) => `${capital(dayOrDays(span))}: ${people(count)}`,
+    onDays: (span: Days, count: number) => `${dayOrDays(span)}: ${people(count)}`,
   },
 
   stops: {
@@ -60,9 +60,9 @@ export const analyticsWords = {
     failed: 'The figures about where people stop could not be loaded.',
     text: (days: number) =>
       `Somebody counts as stopped after ${days} days without completing anything, until they continue. Nobody is told, and every day stays open to them.`,
-    after: 'The last day of those who stopped',
+    after: 'The last day before stopping',
     none: 'Nobody has stopped',
-    noneText: (days: number) => `Everybody on the way has completed a day within the last ${days} days.`,
+    noneText: (days: number) => `Everybody on the walk has completed a day within the last ${days} days.`,
     few: (least: number) => `${capital(fewer(least))} people have stopped`,
     fewText: (least: number) =>
       `Once ${least} or more have, you will see here which days they stopped after.`,
@@ -71,13 +71,13 @@ export const analyticsWords = {
     columns: ['Last day', 'Stopped'],
     onDays: (span: Days, count: number) => `After ${dayOrDays(span)}: ${count} stopped`,
 
-    rate: 'Going on from each day to the next',
-    rateText: 'Of the people who stopped on these days or went on past them, how many went on.',
-    rateColumns: ['Day', 'Went on', 'Stopped', 'Rate'],
+    rate: 'Continuing from each day to the next',
+    rateText: 'Of the people who stopped on these days or continued past them, how many continued.',
+    rateColumns: ['Day', 'Continued', 'Stopped', 'Rate'],
     rateOf: (span: Days, percent: number, passed: number, all: number) =>
       `After ${dayOrDays(span)}: ${percent}%, ${passed} of ${all}`,
     noRate: (span: Days) => `After ${dayOrDays(span)}: nobody so far`,
-    fewRate: (span: Days, least: number) => `After ${dayOrDays(span)}: ${fewer(least)} went on`,
+    fewRate: (span: Days, least: number) => `After ${dayOrDays(span)}: ${fewer(least)} continued`,
     percent: (percent: number) => `${percent}%`,
     noPercent: 'none',
   },
@@ -87,10 +87,10 @@ export const analyticsWords = {
     failed: 'The activity could not be loaded.',
     text: (zone: string) =>
       `The last 12 weeks, from Monday to Monday (time zone: ${zone}), including this week so far. Days an admin marks as complete do not count as activity.`,
-    empty: 'No day was completed in these weeks',
+    empty: 'No days were completed in these weeks',
     emptyText: 'What people complete from now on will be counted here.',
     few: (least: number) => `${capital(fewer(least))} people were active in each of these weeks`,
-    fewText: (least: number) => `A week is shown once ${least} or more people were active in it.`,
+    fewText: (least: number) => `A week is shown once ${least} or more people have been active in it.`,
     fewIn: (week: string, least: number) => `Week of ${week}: ${fewer(least)} people`,
     tooFew: 'too few people',
     completions: 'Days completed',

@@ -11,8 +11,8 @@ export const apiWords = {
     scope === undefined
       ? callerWords[callers]
       : `${callerWords[callers]} Also with an API key that has the scope \`${scope}\`.`,
-  done: 'What was asked for.',
-  nothing: 'It was done. Nothing is returned.',
+  done: 'The result.',
+  nothing: 'Done. Nothing is returned.',
   otherError:
     'Anything else: a request that no call accepts (`BAD_REQUEST`, `METHOD_NOT_SUPPORTED`, `PAYLOAD_TOO_LARGE`, `CSRF_TOKEN_MISMATCH`), or an error in the server.',
   errorFields: {

@@ -61,7 +61,7 @@ const places = {
   insights: 'for insights',
   feedback: 'for feedback',
   highlights: 'in the highlights',
-  entry: 'on the page of an entry',
+  entry: 'on the page for an entry',
 } satisfies Record<ReadingPlace, string>
 const placeOf = (what: string | null) => Object.entries(places).find(([name]) => name === what)?.[1] ?? ''
 const days = (count: number | null) =>
@@ -69,11 +69,11 @@ const days = (count: number | null) =>
 
 const dayOf = ({ day }: AuditNote['detail']) => (day === null ? 'a day' : `Day ${day}`)
 const imageOf = ({ day, kind }: AuditNote['detail']) =>
-  `the ${kind === 'challenge' ? 'challenge' : 'reflection'} image${day === null ? '' : ` of day ${day}`}`
+  `the ${kind === 'challenge' ? 'challenge' : 'reflection'} image${day === null ? '' : ` of Day ${day}`}`
 
 const rules: Record<string, string> = {
-  'programme-day': 'from hour to hour',
-  'calendar-day': 'by the calendar',
+  'programme-day': 'with each day lasting until that hour',
+  'calendar-day': 'with each day ending at midnight',
 }
 // What was noted before the log kept it is told without.
 const openingOf = ({ rule, hour, zone }: AuditNote['detail']) =>
@@ -179,7 +179,8 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'day-image.taken-back': ({ who, detail }) => `${who} set ${imageOf(detail)} back to the generated one`,
   'day-image.put-back': ({ who, detail }) => `${who} put back ${imageOf(detail)}`,
   'data.exported': ({ who }) => `${who} exported their own data`,
-  'organization.exported': ({ who }) => `${who} exported the people of your church and their progress`,
+  'organization.exported': ({ who }) =>
+    `${who} exported data about the people of your church and their progress`,
   'organization.created': ({ who, detail }) =>
     `${who} created ${churchOf(detail)}${detail.tier === null ? '' : ` with the ${detail.tier} plan`}`,
   'organization.changed': ({ who, detail }) =>
@@ -199,7 +200,7 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'domain.proved': ({ who, detail }) =>
     `${who} proved that ${detail.name ?? 'a domain'} belongs to ${churchOf(detail)}`,
   'domain.lost': ({ detail }) =>
-    `${detail.name ?? 'A domain'} no longer leads to ${churchOf(detail)}: its record now names another owner`,
+    `${detail.name ?? 'A domain'} no longer points to ${churchOf(detail)}: its record now names another owner`,
   'api-key.made': ({ who, detail }) =>
     `${who} created the API key ${keyOf(detail)}${powersOf(detail)}`.trim(),
   'api-key.revoked': ({ who, detail }) => `${who} revoked the API key ${keyOf(detail)}`.trim(),
@@ -229,7 +230,7 @@ function tell(
 
 /** What was done by whom to whom. */
 export const auditWords = {
-  text: 'Who did what to whom. The log is kept for as long as your church is here. It lists nothing that people wrote to each other.',
+  text: 'Who did what to whom. The log is kept for as long as your church is here. It contains nothing that people wrote to each other.',
   acts,
   tell,
   ways: {
@@ -263,7 +264,7 @@ export const auditWords = {
     hint: 'Who did it, or who it was done to',
     pick: (name: string) => `Only with ${name}`,
     picked: (name: string) => `Only with ${name}`,
-    unknown: 'Only with somebody who is not here',
+    unknown: 'Only with somebody we could not find',
     everyone: 'Show everyone',
     found: 'People found',
     none: 'Nobody by that name',

@@ -23,7 +23,7 @@ export const logoWords = {
   tooLarge: { title: 'File too large', text: 'Please choose a picture smaller than 5 MB.' },
   oneOnly: { title: 'One picture at a time', text: 'Please drop a single picture.' },
   notInPlan: {
-    title: 'A logo comes with another plan',
+    title: 'This plan does not include logos',
     text: "This organization's plan does not include Custom Branding right now. Any logo you already had is kept.",
   },
   tooOften: 'The logo has been changed many times today. Please try again tomorrow.',

@@ -15,7 +15,7 @@ export const careWords = {
         'out of reach, or go where other people are. If you are writing about someone else, ask them plainly whether they are thinking of killing themselves, stay with them, and call for help together.',
     },
     abuse: {
-      title: 'What is done to you is not your fault',
+      title: 'What is being done to you is not your fault',
       text:
         'Nobody has a right to your body, your money or your conscience, whatever office they hold. You do not have to confront anybody, ' +
         'and you do not have to go back. You can speak to somebody who is neither your leader nor your pastor: a help line, a doctor, ' +
@@ -33,7 +33,7 @@ export const careWords = {
       text:
         'If you are young yourself: it is not your fault, and it is all right to tell somebody. If it is about another child: you need no proof to call, ' +
         'only your worry. Do not question the child or the person you suspect; write down what you saw and heard, and call today. ' +
-        'In many places the law asks you to.',
+        'In many places, the law requires you to.',
     },
     others: {
       title: 'Before anybody is hurt',
@@ -45,20 +45,20 @@ export const careWords = {
       title: 'Your safety comes first',
       text:
         'You do not have to tell anyone about your faith where that puts you in danger. Tell somebody you trust where you are and when they ' +
-        'should hear from you. Call the police only if you can trust them with this. Think before you write names or places here: anyone who gets hold of this device could read them.',
+        'should expect to hear from you. Call the police only if you can trust them with this. Think before you write names or places here: anyone who gets hold of this device could read them.',
     },
     fasting: {
       title: 'Your body needs care now',
       text:
-        'If you have fainted, if your heart races or your chest hurts, call the emergency number. If you have stopped your medicine, ' +
-        'cannot keep food down or are afraid to eat, this is no longer a fast: please drink something, and let a doctor see you ' +
-        'today. God does not ask you to be ill. If you are writing about somebody else, do not leave them alone with it.',
+        'If you have fainted, or if your heart is racing or your chest hurts, call the emergency number. If you have stopped taking your medicine, ' +
+        'cannot keep food down or are afraid to eat, this is no longer a fast: please drink something, and see a doctor ' +
+        'today. God does not ask you to be ill. If you are writing about somebody else, do not leave them to face this alone.',
     },
     // It comes by what words weigh together, and may be mistaken.
     hint: {
       title: 'If this weighs on you, you do not have to carry it alone',
       text:
-        'Perhaps it is only a hard day, or somebody else’s story; if so, you can ignore this. But if you are thinking of ending your life, if eating has ' +
+        "Perhaps it is only a hard day, or somebody else's story; if so, you can ignore this. But if you are thinking of ending your life, if eating has " +
         'become a struggle, if somebody is hurting or frightening you, or if you fear for another person, talk to somebody today who can help: a help line, a doctor, a ' +
         'friend. You can speak to somebody who is neither your leader nor your pastor.',
     },
@@ -69,7 +69,7 @@ export const careWords = {
   hidden: 'Help is hidden. You are back in your text.',
   alone: 'Only you see this card. Nobody is told that it appeared. What you write is saved as usual.',
   /** Of a line that is not shipped. */
-  namedBy: (church: string) => `Named by ${church}`,
+  namedBy: (church: string) => `Listed by ${church}`,
   linesOf: (country: string) => `Help lines: ${country}`,
   hide: 'I am safe, hide this',
   tell: 'Tell somebody you trust',
@@ -81,7 +81,7 @@ export const careWords = {
   contacts: {
     title: (church: string) => `People at ${church} you can talk to`,
     /** Where one of them may be who one fears, a leader or a pastor, too. */
-    other: 'Choose somebody who is not the one you fear',
+    other: 'Choose somebody other than the person you fear',
     text: 'You do not have to go to your leader. Nothing is sent automatically: you choose whom to tell, and what to say.',
     limits: 'They may have to pass on what they hear if somebody is in danger or the law requires it.',
     more: 'What that means',
@@ -89,15 +89,15 @@ export const careWords = {
   },
 
   /** Where whoever one writes about may be among those who read it. */
-  readers: 'Before you send this, look at who will read it. In the journal you can choose “Only me”.',
+  readers: 'Before you send this, check who will read it. In the journal, you can choose “Only me”.',
 
   trace: {
     title: 'To leave no trace on this device',
     text:
-      'What you type is kept on this device and with your account. What you have sent stays in your journal or your messages, and what ' +
+      'What you type is kept on this device and in your account. What you have sent stays in your journal or your messages, and what ' +
       'you delete from the journal stays in the trash for 30 days, unless you delete it there for good. Delete what you have written, ' +
       'sign out from the menu, and remove this page from your browser history. A private window keeps no history. Calls and messages ' +
-      'stay in the history on your phone until you delete them.',
+      "stay in your phone's history until you delete them.",
   },
 
   /** The page where everybody finds help, signed in or not. */
@@ -121,7 +121,7 @@ export const careWords = {
     what: {
       title: 'What you can do now',
       points: [
-        'If there is danger this minute, call the emergency number first, before anything else.',
+        'If somebody is in danger right now, call the emergency number before you do anything else.',
         'Go where other people are: to a neighbor, a store, a hospital. You are safer around people.',
         'Tell one person in plain words: “I am not safe.” You do not have to explain it.',
         'If a child is in danger, call even if you are not sure. You do not need proof.',

@@ -6,7 +6,7 @@ const and = new Intl.ListFormat('en')
 
 /** The page on which admins say what their church says about help. */
 export const helpSettingsWords = {
-  text: 'What people see when they are in danger or write about it: lines they can call, people they can talk to, and what the law asks of you.',
+  text: 'What people see when they are in danger or write about it: lines they can call, people they can talk to, and what the law requires of you.',
   failed: 'What your church says about help could not be loaded.',
   changedMeanwhile: {
     title: 'Changed in the meantime',
@@ -20,8 +20,7 @@ export const helpSettingsWords = {
     /** Where only time has gone by. */
     dueTitle: 'Help lines are due to be tried again',
     countries: 'Say which countries your people live in.',
-    crisis: (countries: string[]) =>
-      `Try the crisis line, or name one of your own: ${and.format(countries)}.`,
+    crisis: (countries: string[]) => `Try the crisis line, or add one of your own: ${and.format(countries)}.`,
     contacts: (count: number) =>
       plural('en', count, {
         one: 'Name one more person to talk to.',
@@ -34,7 +33,7 @@ export const helpSettingsWords = {
       }),
     open: 'Open Help and safeguarding',
     ready:
-      'Your people can find help: each country has a line that you have tried or named, and there are two people to talk to.',
+      'Your people can find help: each country has a line that you have tried or added, and there are two people to talk to.',
   },
 
   countries: {
@@ -58,7 +57,7 @@ export const helpSettingsWords = {
       points: [
         'Call once, from a phone in that country, at a quiet hour. Say that your church is checking its numbers, and thank them.',
         'If a line takes messages, send one and say the same.',
-        'Never call an emergency number to try it. Look it up with the police or the government.',
+        'Never call an emergency number to try it. Look it up on a police or government website.',
         'If a number is wrong, leave the line out and add the right one.',
       ],
     },
@@ -78,15 +77,15 @@ export const helpSettingsWords = {
     },
     read: (date: string) => `read on ${date}`,
     dated: (date: string) => `dated ${date}`,
-    named: (date: string) => `Your church named it on ${date}.`,
+    named: (date: string) => `Your church added it on ${date}.`,
     notTried: 'Nobody in your church has tried it yet.',
     tried: (name: string, date: string) => `${name} tried it on ${date}: it works.`,
     notLookedUp: 'Nobody in your church has looked it up yet.',
-    lookedUp: (name: string, date: string) => `${name} looked it up on ${date}: it is right.`,
+    lookedUp: (name: string, date: string) => `${name} looked it up on ${date}: it is correct.`,
     somebody: 'Somebody who has left',
     confirm: 'We tried it: it works',
     confirmAgain: 'We tried it again: it works',
-    checked: 'We looked it up: it is right',
+    checked: 'We looked it up: it is correct',
     confirmOf: (act: string, name: string) => `${act} (${name})`,
     undo: 'Undo',
     undoOf: (name: string) => `Undo marking ${name} as tried`,
@@ -111,7 +110,7 @@ export const helpSettingsWords = {
     name: 'Name',
     kind: 'What it is for',
     kinds: {
-      crisis: 'Thoughts of suicide, despair',
+      crisis: 'Thoughts of suicide, or despair',
       violence: 'Violence and abuse',
       children: 'Children, or worry about a child',
       emergency: 'Any emergency',
@@ -147,7 +146,7 @@ export const helpSettingsWords = {
   contacts: {
     title: 'People to talk to',
     text: 'Two people anybody in your church can turn to. They do not have to be leaders, and it is better if they are not both pastors: somebody may be afraid of one.',
-    none: 'Nobody is named yet.',
+    none: 'Nobody has been named yet.',
     add: 'Name a person',
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
@@ -158,7 +157,7 @@ export const helpSettingsWords = {
 
   removeContact: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'Nobody will find them here anymore as somebody to talk to.',
+    text: 'They will no longer be listed here as somebody to talk to.',
     confirm: 'Remove person',
     busy: 'Removing...',
     failed: error('This person could not be removed. Please try again.'),
@@ -181,7 +180,7 @@ export const helpSettingsWords = {
   },
 
   texts: {
-    title: 'What the law asks, and minors',
+    title: 'What the law requires, and minors',
     text: 'People read this before they share anything, and on the page “In danger?”. Write it as you would say it to them.',
     duty: 'What must be reported by law where you are',
     dutyHint: 'Who has to report what to whom. If you do not know, ask somebody who does.',

@@ -25,7 +25,7 @@ export const circleWords = {
   noParticipants: 'Your circle is waiting for its people',
   noParticipantsText: 'Nobody is assigned to you yet. Please contact an admin to get participants assigned.',
   noLeader: 'You are not in a circle yet',
-  noLeaderText: 'Please contact an admin to get assigned to a leader. Your circle begins there.',
+  noLeaderText: 'Please contact an admin to get assigned to a leader. That is how your circle begins.',
   home: 'Go to Home',
   invite: 'Invite people to your circle',
 

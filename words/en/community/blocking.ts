@@ -3,10 +3,10 @@ export const blockingWords = {
   button: 'Block',
   title: (name: string) => `Block ${name}?`,
   text: (name: string) =>
-    `It works both ways: neither of you will see what the other shares, find the other or write to the other, and you will leave each other's communities. ${name} is not told. Nothing changes in what your leader and the admins of your church can read. You can unblock ${name} on the Community page.`,
+    `It works both ways: neither of you will see what the other shares, find the other or write to the other, and you will leave each other's communities. ${name} will not be told. Nothing changes in what your leader and the admins of your church can read. You can unblock ${name} on the Community page.`,
   /** Of somebody who leads the one who asks. */
   textOfLeader: (name: string) =>
-    `${name} is your leader. ${name} will still see what you say in the circle and what you share with your leader, and you will still see what ${name} says there. If you would like a different leader, please ask an admin of your church. Otherwise, neither of you can find the other or write to the other. ${name} is not told, and you can unblock ${name} on the Community page.`,
+    `${name} is your leader. ${name} will still see what you say in the circle and what you share with your leader, and you will still see what ${name} says there. If you would like a different leader, please ask an admin of your church. Otherwise, neither of you can find the other or write to the other. ${name} will not be told, and you can unblock ${name} on the Community page.`,
   doing: 'Blocking...',
   done: (name: string) => ({
     title: 'Blocked',

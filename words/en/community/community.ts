@@ -64,7 +64,7 @@ export const communityWords = {
 
   blocked: {
     title: 'Blocked',
-    text: 'You cannot find or write to each other. They are not told.',
+    text: 'You cannot find or write to each other. They will not be told.',
     since: (date: string) => `Blocked ${date}`,
     failed: 'The people you have blocked could not be loaded.',
     more: 'Show more people',

@@ -46,12 +46,12 @@ export const contentReportWords = {
 
   form: {
     title: (about: ReportedThing, name: string) => `Report ${things[about](name)}`,
-    text: (name: string) => `The admins of your church will read this. ${name} is not told.`,
+    text: (name: string) => `The admins of your church will read this. ${name} will not be told.`,
     /** `days` is for how long it still quotes what was deleted for good. */
     withMessage: (name: string, days: number) =>
-      `The admins of your church will read this, along with the message and a few messages around it. ${name} is not told. ${deletedStays(days)}`,
+      `The admins of your church will read this, along with the message and a few messages around it. ${name} will not be told. ${deletedStays(days)}`,
     withEntry: (name: string, days: number) =>
-      `The admins of your church will read this, with the entry as it is now, and can see its files as long as ${name} leaves them there. ${name} is not told. ${deletedStays(days)}`,
+      `The admins of your church will read this, with the entry as it is now, and can see its files as long as ${name} leaves them there. ${name} will not be told. ${deletedStays(days)}`,
     reason: 'Why are you reporting this?',
     details: 'What should the admins know? (optional)',
     danger: 'If somebody may be in danger right now, please call your local emergency services first.',
@@ -96,7 +96,7 @@ export const contentReportWords = {
 
   evidence: {
     message: 'The message as it was reported',
-    entry: (kind: EntryKind, day: number) => `${kinds[kind]}, day ${day}, as it was reported`,
+    entry: (kind: EntryKind, day: number) => `${kinds[kind]}, Day ${day}, as it was reported`,
     said: (name: string, moment: string) => `${name} · ${moment}`,
     reported: 'Reported',
     around: { closed: 'Show the messages around it', open: 'Hide the messages around it' },

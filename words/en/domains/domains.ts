@@ -2,10 +2,10 @@
 export const domainWords = {
   title: 'Domain records',
   waits: (domain: string) =>
-    `${domain} does not lead here yet. The person who manages its records needs to do two things:`,
-  proved: (domain: string, day: string) => `${domain} has led here since ${day}.`,
+    `${domain} does not point here yet. The person who manages its records needs to do two things:`,
+  proved: (domain: string, day: string) => `${domain} has pointed here since ${day}.`,
   rests: (domain: string) =>
-    `${domain} is kept, but leads nowhere while Custom Domain is not in use. It will work again once the plan includes it.`,
+    `${domain} is kept, but does not work while Custom Domain is not in use. It will work again once the plan includes it.`,
   keep: 'Keep the record for as long as the domain is yours.',
   prove: 'Add this record, so we know that the domain is yours.',
   lead: (host: string) => `Point the domain itself to ${host} with a CNAME record.`,
@@ -21,7 +21,7 @@ export const domainWords = {
   failed: 'The domain could not be loaded.',
   checkFailed: { title: 'Error', text: 'The record could not be checked. Please try again.' },
   answers: {
-    proved: 'The record is there, and the domain leads here now.',
+    proved: 'The record is there, and the domain points here now.',
     missing:
       'There is no such record yet. It can take an hour, or with some providers a day, for one to show up.',
     other: 'There is a record with this name, but it has a different value.',

@@ -9,7 +9,7 @@ export const draftWords = {
   filesFirst: {
     arriving:
       'Your files are still uploading. If you stay here, this will be sent as soon as the last one is in.',
-    failed: 'A file was not sent. Try it again, or remove it.',
+    failed: 'A file was not sent. Retry it, or remove it.',
   },
 
   safe: { device: 'Saved on this device', server: 'Saved', nowhere: 'Not saved yet' },

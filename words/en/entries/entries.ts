@@ -98,7 +98,7 @@ export const entryWords = {
     title: 'Earlier versions',
     text: 'Only you can read them.',
     more: 'Show earlier versions',
-    end: 'This is how it began.',
+    end: 'This is the first version.',
     failed: 'The earlier versions could not be loaded.',
   },
 }

@@ -4,7 +4,7 @@ import { plural } from '#words/plural.ts'
 export const removedWords = {
   putBack: 'Put back',
   more: 'Show more',
-  end: 'What was removed is kept for 30 days.',
+  end: 'Anything you remove is kept for 30 days.',
 
   files: {
     removed: (count: number) =>

@@ -20,13 +20,13 @@ export const trashWords = {
   deleteText: (days: number) => `It goes to the trash, where you can restore it for ${days} days.`,
   deleteCompleted: (day: number) =>
     `Day ${day} will lose its check mark and become your current day again. Days that are open stay open.`,
-  deleteCompletedThen: (day: number, walk: number) => `Day ${day} of walk ${walk} will lose its check mark.`,
+  deleteCompletedThen: (day: number, walk: number) => `Day ${day} of Walk ${walk} will lose its check mark.`,
   deleted: 'Moved to the trash',
   uncompleted: (day: number, today: number) =>
     day === today
       ? `Day ${day} is no longer complete, and is your current day again.`
       : `Day ${day} is no longer complete. Your current day is Day ${today}.`,
-  uncompletedThen: (day: number, walk: number) => `Day ${day} of walk ${walk} is no longer complete.`,
+  uncompletedThen: (day: number, walk: number) => `Day ${day} of Walk ${walk} is no longer complete.`,
   undo: 'Undo',
   deleteFailed: { title: 'Deletion failed', text: 'Failed to delete your entry. Please try again.' },
   deletePrayerFailed: {

@@ -189,7 +189,7 @@ export const queueWords = {
       `${name} answered ${of} in the meantime, so it was skipped.`,
     passedDismissed: (name: string, of: string) =>
       `${name} dismissed ${of} in the meantime, so it was skipped.`,
-    passedGone: 'An entry is no longer here to read, so it was skipped.',
+    passedGone: 'An entry can no longer be read, so it was skipped.',
     recent: (name: string) => `Recent entries by ${name}`,
     noRecent: 'Nothing else to read yet.',
     earlier: 'Earlier feedback',

@@ -44,7 +44,7 @@ export const feedbackWords = {
     } satisfies Record<AnalysisPart, string>,
   },
 
-  thank: 'Give thanks',
+  thank: 'Say thanks',
   thankFailed: { title: 'Your thanks were not sent', text: 'Please try again.' },
   unthankFailed: {
     title: 'Your thanks are still there',

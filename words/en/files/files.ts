@@ -3,7 +3,7 @@ export const fileWords = {
   add: 'Add files',
   /** Read with the button, for those who see what they do. */
   hint: (most: number) =>
-    `Up to ${most} files of 50 MB each: pictures, videos, recordings, and PDF, Office, RTF, EPUB or ZIP documents.`,
+    `Up to ${most} files, each up to 50 MB: pictures, videos, recordings, and PDF, Office, RTF, EPUB or ZIP documents.`,
   hintForHand: 'You can also drop or paste them.',
   drop: 'Drop them here',
   list: 'Files to send with it',

@@ -226,7 +226,7 @@ export const highlightWords = {
       declined: (name: string) => `${name} would rather not have it shown. Please do not post it.`,
       withdrawn: (name: string) => `${name} no longer agrees to have it shown. Please do not post it.`,
     } satisfies Record<Exclude<Consent, 'given'>, (name: string) => string>,
-    named: (name: string) => `${name} has agreed, with their name.`,
+    named: (name: string) => `${name} has agreed to have it shown with their name.`,
     unnamed: (name: string) =>
       `${name} has agreed, but only as “a participant”. Please leave their name out.`,
   },

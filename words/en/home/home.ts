@@ -87,7 +87,7 @@ export const home = {
   seeReflections: 'Your reflections',
 
   community: 'My Community',
-  communityText: 'The people you share with, and who share with you.',
+  communityText: 'The people you share with, and the people who share with you.',
   seeCommunity: 'Your community',
   activity: 'Recent Community Activity',
   messages: {

@@ -50,7 +50,7 @@ export const imageWords = {
     progress: (kind: ImageKind) => `Uploading the ${kind} image`,
     percent: (percent: number) => (percent < 100 ? `${percent}%` : 'Almost there'),
     done: (count: number) => plural('en', count, { one: 'Image uploaded', other: 'Images uploaded' }),
-    doneText: (day: number) => `From now on, everyone who has reached day ${day} sees what you uploaded.`,
+    doneText: (day: number) => `From now on, everyone who has reached Day ${day} sees what you uploaded.`,
   },
 
   preview: {
@@ -79,9 +79,9 @@ export const imageWords = {
     by: (name: string, when: string) => `Uploaded by ${name} on ${when}`,
     bySomebody: (when: string) => `Uploaded on ${when} by somebody who has left`,
     replace: 'Replace',
-    replaceOf: (kind: ImageKind, day: number) => `Replace the ${kind} image of day ${day}`,
+    replaceOf: (kind: ImageKind, day: number) => `Replace the ${kind} image of Day ${day}`,
     back: 'Back to generated',
-    backOf: (kind: ImageKind, day: number) => `Back to generated: the ${kind} image of day ${day}`,
+    backOf: (kind: ImageKind, day: number) => `Back to generated: the ${kind} image of Day ${day}`,
     isBack: (kind: ImageKind, day: number) => `Day ${day} shows its generated ${kind} image again`,
     isBackText: 'The uploaded one is kept for a day.',
     isKept: 'The one it replaced is kept for a day.',
@@ -91,10 +91,10 @@ export const imageWords = {
     putBack: 'Put back',
     putBackFormer: 'Put back the previous one',
     putBackOf: (label: string, kind: ImageKind, day: number, uploaded: string) =>
-      `${label}: the ${kind} image of day ${day}. ${uploaded}`,
+      `${label}: the ${kind} image of Day ${day}. ${uploaded}`,
     until: (when: string) => `until ${when}`,
     /** What is said of the small picture of one that can be put back, where nobody has said what it shows. */
-    former: (kind: ImageKind, day: number) => `The previous ${kind} image of day ${day}`,
+    former: (kind: ImageKind, day: number) => `The previous ${kind} image of Day ${day}`,
     gone: {
       title: 'The image was not changed',
       text: 'The previous image is no longer kept, or somebody has changed the image in the meantime. This is how it is now.',
@@ -106,7 +106,7 @@ export const imageWords = {
     },
     noAlt: 'There is no text for it yet.',
     editAlt: 'Edit text',
-    editAltOf: (kind: ImageKind, day: number) => `Edit text for the ${kind} image of day ${day}`,
+    editAltOf: (kind: ImageKind, day: number) => `Edit text for the ${kind} image of Day ${day}`,
     saveAlt: 'Save text',
     saving: 'Saving...',
     altSaved: 'Text saved',
@@ -120,7 +120,7 @@ export const imageWords = {
     folder: 'Choose a folder',
     dropHint: 'You can also drop files or folders here.',
     list: 'Files to upload',
-    day: (name: string) => `Day of ${name}`,
+    day: (name: string) => `Day for ${name}`,
     kind: (name: string) => `Which image ${name} is`,
     noKind: 'Choose',
     kinds: { reflection: 'Reflection', challenge: 'Challenge' },
@@ -134,8 +134,8 @@ export const imageWords = {
     ready: 'Ready',
     replaces: (kind: ImageKind, day: number, name: string | null, when: string) =>
       name
-        ? `Replaces the ${kind} image of day ${day} that ${name} uploaded on ${when}`
-        : `Replaces the ${kind} image of day ${day} that was uploaded on ${when}`,
+        ? `Replaces the ${kind} image of Day ${day} that ${name} uploaded on ${when}`
+        : `Replaces the ${kind} image of Day ${day} that was uploaded on ${when}`,
     replacing: (count: number) =>
       plural('en', count, {
         one: '1 uploaded image will be replaced. It is kept for a day.',

@@ -69,7 +69,7 @@ export const insightWords = {
       `What ${name} shares with you is sent to ${host} without names. Nothing private is ever sent.`,
     /** Of the entries that one may read. */
     count: (agreed: number, readable: number) =>
-      `AI can see ${agreed} of the ${entries(readable)} you can read, up to the newest 200.`,
+      `Of the ${entries(readable)} you can read, AI can see ${agreed}, up to the newest 200.`,
     left: (count: number) =>
       plural('en', count, { one: '1 insight left today.', other: `${count} insights left today.` }),
   },
@@ -102,7 +102,7 @@ export const insightWords = {
     about: { group: 'About the whole group', individual: (name: string) => `About ${name}` },
     facts: (date: string, read: number) => `${date} · from ${entries(read)}`,
     citation: (name: string, kind: EntryKind, day: number) =>
-      `${name}, ${kinds[kind].toLowerCase()}, day ${day}`,
+      `${name}, ${kinds[kind].toLowerCase()}, Day ${day}`,
     citations: 'Sources',
     more: { closed: (count: number) => `Show all ${count}`, open: 'Show fewer' },
     withheld: (count: number) =>

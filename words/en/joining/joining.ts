@@ -23,7 +23,7 @@ export const joiningWords = {
     'Links people can use to sign up and join your circle. Email them, copy them, or show them as a code.',
   toOrganization: (church: string) => `Back to ${church}`,
   archived: 'While the organization is archived, nobody can sign up, even with an invitation.',
-  needsPlan: 'Inviting people into a circle is part of it.',
+  needsPlan: 'Inviting people to a circle is part of it.',
 
   list: {
     title: 'Invitations so far',
@@ -42,11 +42,11 @@ export const joiningWords = {
   one: {
     /** Where nobody gave it a name. */
     unnamed: (moment: string) => `Invitation from ${moment}`,
-    intoChurch: (church: string) => `Into ${church}`,
-    intoCircle: (leader: string) => `Into the circle of ${leader}`,
+    intoChurch: (church: string) => `To ${church}`,
+    intoCircle: (leader: string) => `To the circle of ${leader}`,
     /** Where it is nobody whom one sees. */
-    intoSomeCircle: 'Into the circle of a leader there',
-    intoOwnCircle: 'Into your circle',
+    intoSomeCircle: 'To the circle of a leader there',
+    intoOwnCircle: 'To your circle',
     madeBy: (name: string, day: string) => `Created by ${name} on ${day}`,
     made: (day: string) => `Created on ${day}`,
     standings,
@@ -93,7 +93,7 @@ export const joiningWords = {
     label: 'Name (optional)',
     labelHint: 'Only people who can send invitations see this. For example, “Alpha course, fall”.',
     leader: 'Whose circle they join',
-    nobody: 'Nobody’s, only the church',
+    nobody: 'No circle, only the church',
     leaderHint: 'The leader you choose here will lead everyone who joins with it, from the start.',
     leadersLoading: 'Loading the leaders...',
     leadersFailed: 'The leaders could not be loaded.',
@@ -175,7 +175,7 @@ export const joiningWords = {
   },
   linkFailed: error('Failed to show the set-up link. Please try again.'),
   noAdmin:
-    'It has no admin yet. Give the set-up link to the person who will be the first admin. It works once, within 14 days.',
+    'It has no admin yet. Give the set-up link to the person who will be the first admin. It works once and expires after 14 days.',
   noAdminYet: 'It has no admin yet.',
   showSetUpLink: 'Show the set-up link',
   setUpLink: 'Set-up link',

@@ -8,6 +8,6 @@ export const elsewhereWords = {
   nothingBrought: (day: number) => `Nothing was imported for Day ${day}.`,
   broughtDraft: 'What you had started to write:',
 
-  earlier: (walk: number) => `What you wrote in walk ${walk} is kept.`,
-  readEarlier: (walk: number) => `Read walk ${walk}`,
+  earlier: (walk: number) => `What you wrote in Walk ${walk} is kept.`,
+  readEarlier: (walk: number) => `Read Walk ${walk}`,
 }

@@ -14,7 +14,7 @@ export const journal = {
     reflection: {
       tab: 'Reflections',
       today: "Today's Reflection",
-      ofDay: (day: number) => `Reflection of Day ${day}`,
+      ofDay: (day: number) => `Reflection for Day ${day}`,
       form: 'New Reflection',
       field: 'Your reflection',
       placeholder: 'Begin anywhere.',
@@ -28,7 +28,7 @@ export const journal = {
     challenge: {
       tab: 'Challenges',
       today: "Today's Challenge",
-      ofDay: (day: number) => `Challenge of Day ${day}`,
+      ofDay: (day: number) => `Challenge for Day ${day}`,
       form: 'New Challenge Response',
       field: 'Your challenge response',
       placeholder: 'How did it go?',
@@ -76,7 +76,7 @@ export const journal = {
   submitting: 'Submitting...',
   moreIsThere: {
     title: 'Another device got there first',
-    text: 'It sent this text first, and more was written or changed there since. That version was kept, and you can edit it.',
+    text: 'It sent this text first, and more has been written or changed there since. That version was kept, and you can edit it.',
   },
   shortcut: (key: string) => `or ${key} + Enter`,
   left: (count: number) =>

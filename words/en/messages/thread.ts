@@ -35,7 +35,7 @@ export const threadWords = {
   jump: (name: string, text: string) => `Go to what ${name} said: ${text}`,
 
   acts: {
-    label: (name: string) => `What to do with the message from ${name}`,
+    label: (name: string) => `Actions for the message from ${name}`,
     more: 'More',
     react: 'React',
     reply: 'Reply',
@@ -48,7 +48,7 @@ export const threadWords = {
     title: 'Delete this message?',
     /** `inReports` is for how many days a report still quotes it. */
     text: (inReports: number) =>
-      `Its text will be gone for everyone. Its place in the conversation stays. ${stillInReports(inReports)}`,
+      `Its text will be gone for everyone. The conversation will only show that a message was deleted. ${stillInReports(inReports)}`,
     textOfEntry:
       'It will no longer be shown here. The entry itself stays with the person who wrote it, and with everyone else who can read it.',
     act: 'Delete',

@@ -63,7 +63,7 @@ export const movingAnswers = {
   unknown: 'Nobody has an account with this address',
   oneself: 'You cannot move yourself, but another admin can',
   alreadyThere: 'They are already in this organization',
-  leaves: 'This account is about to be deleted, as its owner asked',
+  leaves: "This account is about to be deleted at its owner's request",
   lastAdmin: 'They are the last admin of their organization. Make somebody else an admin first',
   addressTaken: 'Somebody in that organization already has this address',
   elsewhere: 'They have since moved to another organization. Please look them up again',

@@ -13,7 +13,7 @@ const kinds: Record<ChoosableKind, string> = {
   thanked: 'Somebody thanks me for my feedback',
   'highlight-answered': 'Somebody answers one of my highlight requests',
   summary: 'A leader writes a personal summary for me',
-  'error-answered': 'An error I reported is answered',
+  'error-answered': 'One of my error reports is answered',
   'error-reported': 'An error is reported to the admins',
   joined: 'Somebody joins my circle with an invitation',
   'sign-up-waits': 'Somebody who signed up is waiting to be let in',
@@ -37,7 +37,7 @@ export const notificationWords = {
   repliedInCircle: (name: string) => `${name} replied to you in the circle`,
   answered: 'Your report was answered',
   reported: 'Something was reported',
-  errorAnswered: 'The error you reported was answered',
+  errorAnswered: 'Your error report was answered',
   errorReported: 'An error was reported',
   signUpWaits: 'Somebody who signed up is waiting to be let in',
   /** `one` is what the entry is: "Reflection". */

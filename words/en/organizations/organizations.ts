@@ -18,7 +18,7 @@ export const organizationWords = {
   noneFoundText: 'No organization has a name, ID, domain or contact like this.',
   showAll: 'Show all organizations',
   noneStanding: 'No current organizations',
-  noneStandingText: 'Archived organizations are kept, and their people can go on using them.',
+  noneStandingText: 'Archived organizations are kept, and their people can keep using them.',
   showArchived: 'Show archived organizations',
   noneArchived: 'Nothing is archived',
   noneArchivedText: 'Archived organizations are listed here and can be restored.',
@@ -31,7 +31,7 @@ export const organizationWords = {
   noContact: 'None yet',
   colours: (primary: string, secondary: string, tertiary: string) =>
     `Brand colors: ${primary}, ${secondary} and ${tertiary}`,
-  notYet: (domain: string) => `${domain} does not lead here yet`,
+  notYet: (domain: string) => `${domain} does not point here yet`,
   domainRests: (domain: string) => `${domain} is not in use on this plan`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,

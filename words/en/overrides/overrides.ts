@@ -5,7 +5,7 @@ const days = (count: number) => plural('en', count, { one: '1 day', other: `${co
 
 /** Where admins change which days of somebody are complete. */
 export const overrideWords = {
-  text: "Mark somebody's days as complete, or remove their check marks. Nothing they have written is changed or deleted, and they are told why.",
+  text: "Mark somebody's days as complete, or remove their check marks. Nothing they have written is changed or deleted, and they will be told why.",
 
   picker: {
     title: 'Participant',
@@ -59,15 +59,16 @@ export const overrideWords = {
     changed: 'Changes when you save',
   },
   reset: 'Undo all changes',
-  toChange: (count: number) => plural('en', count, { one: '1 day changes', other: `${count} days change` }),
-  look: 'See what changes',
+  toChange: (count: number) =>
+    plural('en', count, { one: '1 day will change', other: `${count} days will change` }),
+  look: 'See what will change',
 
   preview: {
-    title: 'What changes',
+    title: 'What will change',
     nothing: 'Nothing yet. Set or remove check marks to see what would change.',
     failed: 'The changes could not be loaded.',
     marked: 'Get a check mark',
-    unmarked: 'Lose their check mark',
+    unmarked: 'Lose the check mark',
     none: 'None',
     of: (numbers: readonly number[]) =>
       numbers.length > 1 ? `${namedDays(numbers)} (${days(numbers.length)})` : namedDays(numbers),
@@ -83,7 +84,7 @@ export const overrideWords = {
   save: 'Save',
   saving: 'Saving...',
   saved: (name: string) => `Progress saved for ${name}`,
-  savedText: (name: string) => `${name} is told.`,
+  savedText: (name: string) => `${name} has been notified.`,
   saveFailed: { title: 'Error', text: 'Failed to save progress updates.' },
   changedMeanwhile: {
     title: 'Changed in the meantime',
@@ -116,7 +117,7 @@ export const overrideWords = {
     ask: {
       title: 'Undo this change?',
       text: (name: string) =>
-        `The check marks on these days go back to what they were before this change, and ${name} will be notified. Days that have opened since stay open.`,
+        `The check marks on these days will go back to how they were before this change, and ${name} will be notified. Days that have opened since stay open.`,
     },
     isUndone: 'The change was undone',
     undoFailed: { title: 'Error', text: 'Failed to save progress updates.' },

@@ -6,7 +6,7 @@ const fields = {
   context: 'Context',
   reflectionPrompt: 'Reflection prompt',
   challengePrompt: 'Challenge prompt',
-  withoutFood: 'A way that does not involve meals',
+  withoutFood: 'An alternative that does not involve meals',
   healthNote: 'For your health',
   closingPrayer: 'To close',
   circleQuestion: 'Question for the circle',
@@ -161,7 +161,7 @@ export const dayEditorWords = {
   reset: {
     button: 'Reset to the shipped text',
     title: 'Reset to the shipped text?',
-    text: 'Everyone will read the shipped text again. Your church’s text for this day stays among its versions.',
+    text: "Everyone will read the shipped text again. Your church's text for this day stays among its versions.",
     confirm: 'Reset',
     busy: 'Resetting...',
     done: 'Everyone reads the shipped text again',

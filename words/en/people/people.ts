@@ -77,7 +77,7 @@ export const peopleWords = {
     leader: (name: string) =>
       `${name} can read what the people assigned to them share with leaders, and respond to it.`,
     admin: (name: string) =>
-      `${name} can manage everybody here and read what people share with leaders. They are signed out and have to sign in again.`,
+      `${name} can manage everybody here and read what people share with leaders. They will be signed out and will have to sign in again.`,
     keeps: (name: string, count: number) =>
       plural('en', count, {
         one: `The person ${name} leads stays assigned, and their circle stays too. ${name} can still read what is shared there, but no longer what is only for leaders. To end that, remove the assignment under Leader Assignments.`,
@@ -93,7 +93,7 @@ export const peopleWords = {
     act: 'Suspend',
     title: (name: string) => `Suspend ${name}?`,
     text: (name: string) =>
-      `${name} is signed out everywhere right away and cannot sign in until somebody restores them. What they wrote stays as it is.`,
+      `${name} will be signed out everywhere right away and cannot sign in until an admin restores the account. What they wrote stays as it is.`,
     busy: 'Suspending...',
     done: (name: string) => `${name} is suspended`,
     failed: error('Failed to suspend this account. Please try again.'),
@@ -110,7 +110,7 @@ export const peopleWords = {
     act: 'Sign out everywhere',
     title: (name: string) => `Sign ${name} out everywhere?`,
     text: (name: string) =>
-      `${name} has to sign in again on each device. Anything they have started to write stays on the device.`,
+      `${name} will have to sign in again on each device. Anything they have started to write stays on the device.`,
     busy: 'Signing out...',
     done: (name: string) => `${name} is signed out everywhere`,
     failed: error('Failed to end the sessions. Please try again.'),
@@ -167,7 +167,7 @@ export const peopleWords = {
       ask: {
         title: (name: string) => `Turn ${name} away?`,
         text: (email: string) =>
-          `The details they gave are removed, and an email to ${email} tells them they were not let in. They can sign up again.`,
+          `The details they gave will be removed, and an email to ${email} will tell them that they were not let in. They can sign up again.`,
         confirm: 'Turn away',
         busy: 'Turning away...',
       },

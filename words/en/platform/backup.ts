@@ -5,7 +5,8 @@ export const backup = {
   made: (path: string, what: BackedUp) => `${path} contains ${contents(what)}, as they were at ${what.at}.`,
   keepClosed:
     'Anyone who has this file has everything people wrote. Keep it where nobody else can get to it.',
-  secretApart: 'The secret is not in it, because it was set as APP_SECRET. Keep that too.',
+  secretApart:
+    'The backup does not contain the secret, because you set it as APP_SECRET. Keep a copy of the secret too.',
   missing: (count: number) =>
     `${count === 1 ? 'One file named in the database was' : `${count} files named in the database were`} not in the store and could not be backed up.`,
   restored: (what: BackedUp) =>
@@ -26,9 +27,9 @@ export const backup = {
   heldBack: (reason: string, folder: string) =>
     `${reason}\nBy this point the database at DATABASE_URL may contain the backup, and ${folder} its files. Emmaus is not using them. Empty both and start over.`,
   folderNotEmpty: (folder: string, found: string[]) =>
-    `A backup can only be restored into an empty place, and ${folder} contains ${found.join(', ')}. Move that away, or set DATA_DIR to another folder.`,
+    `A backup can only be restored into an empty folder, and ${folder} contains ${found.join(', ')}. Move that away, or set DATA_DIR to another folder.`,
   databaseNotEmpty: (name: string, found: string[]) =>
-    `A backup can only be restored into an empty place, and the database ${name} contains ${found.join(', ')}. Set DATABASE_URL to an empty database.`,
+    `A backup can only be restored into an empty database, and ${name} contains ${found.join(', ')}. Set DATABASE_URL to an empty database.`,
 }
 
 /** What a backup holds. */
@@ -38,5 +39,9 @@ const number = new Intl.NumberFormat('en')
 
 function contents({ people, entries, files, bytes }: BackedUp): string {
   const size = `${number.format(Math.ceil(bytes / 1e6))} MB`
-  return `${number.format(BigInt(people))} people, ${number.format(BigInt(entries))} entries and ${number.format(files)} files (${size})`
+  return `${counted(people, 'person', 'people')}, ${counted(entries, 'entry', 'entries')} and ${counted(files, 'file', 'files')} (${size})`
+}
+
+function counted(count: string | number, one: string, other: string): string {
+  return `${number.format(BigInt(count))} ${Number(count) === 1 ? one : other}`
 }

@@ -32,7 +32,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
     text: 'You are no longer signed in. Sign in again to continue.',
   },
   FORBIDDEN: { title: 'Access Denied', text: 'You do not have permission to do this.' },
-  NOT_FOUND: { title: 'Not found', text: 'It is not here, or no longer here.' },
+  NOT_FOUND: { title: 'Not found', text: 'It is not here, or is no longer here.' },
   RATE_LIMITED: { title: 'A little too fast', text: 'Please wait a moment, then try again.' },
   UNAVAILABLE: {
     title: 'Not available right now',
@@ -41,7 +41,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   BAD_REQUEST: { title: 'Not understood', text: 'The request could not be read.' },
   CSRF_TOKEN_MISMATCH: {
     title: 'Not accepted from this address',
-    text: 'You opened this page at an address that your church does not use here. Open it at the address in our emails. If it is the same one, the README explains under "In front of it" what an admin needs to fix.',
+    text: 'You opened this page at an address that your church does not use here. Open it at the address in our emails. If that is the same address, the README explains under “In front of it” what an admin needs to fix.',
   },
   METHOD_NOT_SUPPORTED: {
     title: 'Not understood',
@@ -79,7 +79,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
     title: 'Already assigned',
     text: 'Failed to create assignment. This assignment may already exist.',
   },
-  CONVERSATION_CLOSED: { title: 'Not sent', text: 'This conversation is not taking messages right now.' },
+  CONVERSATION_CLOSED: { title: 'Not sent', text: 'This conversation is not accepting messages right now.' },
   TOO_LATE: { title: 'Too late', text: 'A message can only be edited for 15 minutes.' },
   FILE_TOO_LARGE: { title: 'File too large', text: 'File size must be less than 50MB' },
   FILE_TYPE_NOT_ALLOWED: { title: 'Invalid file type', text: 'Invalid file type' },
@@ -115,7 +115,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   },
   INVITATION_NEEDED: {
     title: 'By invitation only',
-    text: 'To sign up here you need an invitation that still works. Ask the people who lead your church for one.',
+    text: 'To sign up here, you need an invitation that still works. Ask the people who lead your church for one.',
   },
   SUSPENDED: { title: 'Account suspended', text: 'Please talk to the people who lead your church.' },
   LINK_EXPIRED: {
@@ -168,7 +168,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   },
   TAKES_NOBODY_NEW: {
     title: 'Not open to new people',
-    text: 'This church is not taking new people right now. Please talk to the people who lead it.',
+    text: 'This church is not accepting new people right now. Please talk to the people who lead it.',
   },
   SEVERAL_ACCOUNTS: {
     title: 'Several accounts',
@@ -214,5 +214,5 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
 
 /** What every form says by itself. */
 export const forms = {
-  tooOften: (when: string) => `Too many tries. Please try again ${when}.`,
+  tooOften: (when: string) => `Too many attempts. Please try again ${when}.`,
 }

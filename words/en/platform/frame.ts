@@ -18,7 +18,7 @@ export const frame = {
     sharedEntry: 'Shared with you',
     messages: 'Direct Messages',
     circle: 'Circle',
-    meeting: 'Page for the meeting',
+    meeting: 'Meeting page',
     progress: 'Progress',
     walked: 'Looking back',
     feedback: 'Feedback',
@@ -163,10 +163,10 @@ export const frame = {
     },
     streamHeld: {
       title: 'Live updates are not getting through',
-      text: 'Something in front of Emmaus is holding them back, so they show up after ten seconds instead of right away. The README explains under "In front of it" how to configure a web server.',
+      text: 'Something in front of Emmaus is holding them back, so they show up after ten seconds instead of right away. The README explains under “In front of it” how to configure a web server.',
     },
     read: 'I have read this',
   },
   failedPage: 'This page could not be loaded',
-  stale: 'This may not be the latest',
+  stale: 'This may not be up to date',
 }

@@ -4,7 +4,7 @@ export const mailFaults = {
   nothingThere:
     'Nothing answers at the host and port in SMTP_URL. Check both, and check for a firewall in between.',
   silent:
-    'The host in SMTP_URL does not answer in time. Check the host and port: 465 goes with smtps://, 587 and 25 go with smtp://.',
+    'The host in SMTP_URL did not answer in time. Check the host and port: 465 goes with smtps://, 587 and 25 go with smtp://.',
   untrusted:
     "The server's certificate is not signed by anyone this machine trusts. Set SMTP_CA to a file with that certificate, or with the certificate of its signer. For a server on this same machine, SMTP_TLS=off also works.",
   otherName:
@@ -30,16 +30,17 @@ export const mailFaults = {
     'The server does not relay mail for Emmaus. Put a username and a password in SMTP_URL, use TLS if the server requires it for them, or have the server allow this machine.',
   content:
     'The server rejects the content of the mail. Its log says why; usually it takes the mail for spam.',
-  later: 'The server cannot take it right now and says to try again later, which Emmaus does automatically.',
+  later:
+    'The server cannot accept the email right now and says to try again later, which Emmaus does automatically.',
   closed: 'The server ended the connection. Its log says why.',
-  other: 'The cause is unknown. The log of the mail server says more.',
+  other: "The cause is unknown. The mail server's log may say more.",
 }
 
 /** What the command that sends one mail prints, and what that mail says. */
 export const mailTest = {
   subject: (app: string) => `A test email from ${app}`,
   text: (app: string) =>
-    `The person who looks after ${app} wanted to know whether its emails arrive. This one has.`,
+    `The person who looks after ${app} wants to know whether its emails arrive. This one did.`,
   noAddress: (given: string) => `"${given}" is not an email address.`,
   noServer:
     'No mail server is set, so emails are kept in DATA_DIR/outbox. Set SMTP_URL and MAIL_FROM to have them sent.',

@@ -48,7 +48,7 @@ export const profileWords = {
     times: { morning: 'Morning', midday: 'Midday', evening: 'Evening' },
     zone: 'Time zone',
     ofDevice: (zone: string) => `Same as this device (${zone})`,
-    now: (time: string) => `It is now ${time} in this zone. All times are shown in it.`,
+    now: (time: string) => `All times are shown in this zone, where it is now ${time}.`,
     save: 'Save time settings',
     saving: 'Saving...',
     saved: 'Time settings saved',
@@ -57,7 +57,7 @@ export const profileWords = {
   messages: {
     title: 'Direct messages',
     receives: 'Let others write to me',
-    receivesText: 'When this is off, the conversations you have stay, and you can still write to others.',
+    receivesText: 'When this is off, your existing conversations stay, and you can still write to others.',
     previews: 'Show the first words of a message in its notification',
     previewsText: 'When this is off, a notification only says who wrote.',
     failed: 'Your choices could not be loaded.',
@@ -73,7 +73,7 @@ export const profileWords = {
   },
 
   findable: {
-    title: 'Being found',
+    title: 'Who can find you',
     label: 'Let people find me by my name',
     text: 'People in your church can then add you to their community. When this is off, people who already know you here still see you.',
     failed: { title: 'Failed to update profile.', text: 'Your choice could not be saved. Please try again.' },

@@ -25,7 +25,7 @@ export const dayWords = {
   translation: 'World English Bible',
   reflectionPrompt: 'To reflect on',
   challengePrompt: 'To do today',
-  withoutFood: 'A way that does not involve meals',
+  withoutFood: 'An alternative that does not involve meals',
   closingPrayer: 'To close',
   circleQuestion: 'For your circle',
   toCircle: 'Go to your circle',
@@ -66,7 +66,7 @@ export const dayWords = {
   notMarkedYet: (day: number) => `You have written both. Day ${day} just needs to be marked complete.`,
   /** A walk that was never begun here. */
   notWalked: (walk: number) =>
-    `Walk ${walk} was not walked here. What you imported for it is kept as writing, and does not count as progress.`,
+    `You did not walk Walk ${walk} here. What you imported for it is kept as writing, and does not count as progress.`,
   goTo: (day: number) => `Go to Day ${day}`,
 
   complete: (day: number) => `Day ${day} is complete`,

@@ -32,18 +32,18 @@ export const lookBackWords = {
 
   again: {
     title: 'Walk again',
-    text: 'The same road, and you are not who you were. It begins with Day 1, whenever you like.',
+    text: 'The road is the same, but you are not who you were. It begins with Day 1, whenever you like.',
     button: 'Walk again',
-    ask: (walk: number) => `Begin walk ${walk}?`,
+    ask: (walk: number) => `Begin Walk ${walk}?`,
     stays: (walk: number) =>
-      `Everything from walk ${walk} stays: every entry, every check mark, every day as it was. You can read and edit it whenever you like.`,
+      `Everything from Walk ${walk} stays: every entry, every check mark, every day as it was. You can read and edit it whenever you like.`,
     begins:
       'The new walk begins with Day 1. Its days open one by one, just as before. Anything you have imported for it is already there.',
     later: 'Not yet',
-    confirm: (walk: number) => `Begin walk ${walk}`,
+    confirm: (walk: number) => `Begin Walk ${walk}`,
     beginning: 'Beginning...',
     begun: (walk: number) => `Walk ${walk} begins with Day 1`,
-    begunText: (walk: number) => `You can find walk ${walk} under Progress.`,
+    begunText: (walk: number) => `You can find Walk ${walk} under Progress.`,
     failed: { title: 'Your walk did not begin', text: 'Nothing has changed. Please try again.' },
   },
 }

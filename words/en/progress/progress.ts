@@ -5,7 +5,7 @@ import { plural } from '#words/plural.ts'
 export const progressWords = {
   walks: 'Walks',
   walk: (number: number) => `Walk ${number}`,
-  earlier: (number: number) => `You are looking at walk ${number}. Everything in it is kept.`,
+  earlier: (number: number) => `You are looking at Walk ${number}. Everything in it is kept.`,
   overall: 'Overall Progress',
   completed: (done: number, days: number) => `${done} of ${days} days completed`,
   completedLabel: 'Days completed',
@@ -66,7 +66,7 @@ export const progressWords = {
   held: {
     days: 'Days with something in them',
     beside: 'Testimonies and prayer requests',
-    all: (walk: number) => `Everything from walk ${walk}`,
+    all: (walk: number) => `Everything from Walk ${walk}`,
   },
 
   /** What there is of a day, over the page. */

@@ -23,7 +23,7 @@ export const organizationExportWords = {
     'Passwords and AI keys',
   ],
   careful:
-    'It contains everyone’s names and addresses. Keep it where nobody else can find it. Your export is recorded in the audit log.',
+    "It contains everyone's names and addresses. Keep it where nobody else can find it. Your export is recorded in the audit log.",
   json: 'Export church as JSON',
   jsonText: 'One file with all of this.',
   csv: 'Export people as CSV',

@@ -19,14 +19,14 @@ export const transferWords = {
     /** A text in the zip, above the names of the files. */
     missing: {
       name: 'missing-files.txt',
-      text: 'These files of yours could not be found where they are stored:',
+      text: 'These files of yours could not be found in storage:',
     },
     tooOften: 'You have exported your data several times in the last hour. Please try again later.',
   },
 
   import: {
     title: 'Import',
-    text: 'Bring in what you exported, or what you wrote elsewhere. You will see what happens before anything is imported.',
+    text: 'Bring in what you exported, or what you wrote elsewhere. You can see what will happen before anything is imported.',
     choose: 'Choose a file',
     chooseText: 'A .json or .zip file.',
     drop: 'Drop it here to choose it.',
@@ -110,8 +110,8 @@ export const transferWords = {
         }),
       full: (count: number) =>
         plural('en', count, {
-          one: '1 file will not be imported, because its entry already has the most files it can have:',
-          other: `${count} files will not be imported, because their entries already have the most files they can have:`,
+          one: '1 file will not be imported, because its entry already has as many files as it can have:',
+          other: `${count} files will not be imported, because their entries already have as many files as they can have:`,
         }),
     },
     /** Files that were sent and never belonged to anything; such are not kept for long. */
@@ -122,7 +122,7 @@ export const transferWords = {
       }),
     otherJson: 'Other JSON in this zip will not be imported. You can choose it separately afterward:',
     /** Days count as they open, whatever is brought in. */
-    days: 'Anything for a day that has not opened yet is kept and will be waiting for you there. An open day that then has both entries is complete.',
+    days: 'Anything for a day that has not opened yet is kept and will be waiting for you there. Any open day that has both entries after the import counts as complete.',
     show: (count: number) =>
       plural('en', count, { one: 'Show 1 affected row', other: `Show ${count} affected rows` }),
     hide: 'Hide the rows',
@@ -137,7 +137,7 @@ export const transferWords = {
   row: {
     of: (list: FileList, number: number) => `${lists[list]}, row ${number}`,
     conflict: (place: string) => `${place} already has another one`,
-    place: (walk: number, day: number) => (walk === 1 ? `Day ${day}` : `Day ${day} of walk ${walk}`),
+    place: (walk: number, day: number) => (walk === 1 ? `Day ${day}` : `Day ${day} of Walk ${walk}`),
     draft: 'Its place',
     ofWalk: (walk: number) => `Walk ${walk}`,
     differs: 'It is already here with different words or for a different day, and that one stays',
@@ -204,7 +204,7 @@ export const transferWords = {
       'read-by-others':
         'Its entry is already here and others can read it. You can add the file there yourself.',
       stays: 'What it belongs to is already here and stays as it is. You can add the file there yourself.',
-      full: 'Its entry already has the most files it can have.',
+      full: 'Its entry already has as many files as it can have.',
     },
     unreadable: 'It could not be read. The zip may be incomplete.',
     noRoom:

@@ -12,8 +12,8 @@ export const welcomeWords = {
   /** How it works, in the order in which one asks. */
   how: {
     day: {
-      title: 'What a day is',
-      text: 'Each day gives you something to read from Scripture, a thought that ends in something to write about, one thing to do, and a prayer or blessing to close with. You write a few lines twice: a reflection, and a response to the challenge. Once you have written both, the day is complete.',
+      title: 'What a day looks like',
+      text: 'Each day gives you something to read from Scripture, a thought that leads to something to write about, one thing to do, and a prayer or blessing to close with. You write a few lines twice: a reflection, and a response to the challenge. Once you have written both, the day is complete.',
     },
     opens: {
       title: 'When the next one opens',
@@ -33,19 +33,19 @@ export const welcomeWords = {
     },
     time: {
       title: 'How long it takes',
-      text: 'Most days take five minutes to half an hour, besides the reading and the writing. Days 12 and 44 can take an hour. Much of it fits into small moments of your day.',
+      text: 'Most days take between five minutes and half an hour, not counting the reading and the writing. Days 12 and 44 can take an hour. Much of it fits into small moments of your day.',
     },
     need: {
       title: 'What you need',
-      text: 'Nothing beyond what you are reading this on. The Scripture of each day is here, and you can read along in your own Bible. No day needs money from anyone who has none to spare.',
+      text: 'Nothing beyond what you are reading this on. The Scripture of each day is here, and you can read along in your own Bible. No day asks for money from anyone who has none to spare.',
     },
     fasting: {
       title: 'Fasting, and your health',
-      text: 'Five of the days are about fasting. Only Day 13 asks for a meal, and only if your health allows it. Each of the five offers another way that leaves meals alone, and you lose nothing by taking it.',
+      text: 'Five of the days are about fasting. Only Day 13 asks you to skip a meal, and only if your health allows it. Each of the five offers an alternative that does not involve meals, and you lose nothing by taking it.',
     },
     help: {
       title: 'Where to find help',
-      text: 'If you or somebody else is in danger, you will find help lines on the page below. It is in the menu as well, and you can open it without signing in. And if what you write sounds like danger, help may appear beside your words, on your device only, and nobody is told. It cannot notice everything, so do not wait for it.',
+      text: 'If you or somebody else is in danger, you will find help lines on the page linked below. That page is in the menu as well, and you can open it without signing in. And if what you write sounds like danger, help may appear beside your words, on your device only, and nobody is told. The app cannot notice everything, so do not wait for help to appear.',
     },
   },
 
@@ -55,15 +55,15 @@ export const welcomeWords = {
     rule: (days: number[]) =>
       `You can change it until you have completed Day 1. Then it is sealed, and you will read it again on Days ${listed(days)}.`,
     label: 'My why',
-    save: 'Keep it',
-    saveAnew: 'Keep the new one',
-    saving: 'Keeping...',
-    saved: 'Your sentence is kept',
-    failed: { title: 'Not kept', text: 'Your sentence could not be kept. Please try again.' },
-    keptOn: (date: string) => `Kept on ${date}.`,
+    save: 'Save it',
+    saveAnew: 'Save the new one',
+    saving: 'Saving...',
+    saved: 'Your sentence is saved',
+    failed: { title: 'Not saved', text: 'Your sentence could not be saved. Please try again.' },
+    keptOn: (date: string) => `Saved on ${date}.`,
     sealedTitle: 'Your why is sealed',
     sealed: (date: string, days: number[]) =>
-      `You wrote it on ${date}, before Day 1. You will read it again on Days ${listed(days)}. On all other days it is shown to nobody, not even to you. Only an export of your own data always includes it.`,
+      `You wrote it on ${date}, before Day 1. You will read it again on Days ${listed(days)}. On all other days, nobody sees it, not even you. An export of your own data always includes it.`,
     /** What one wrote for other walks. */
     others: {
       title: 'Your whys from other walks',
@@ -73,15 +73,15 @@ export const welcomeWords = {
     },
     /** What was typed and not kept when Day 1 was completed. */
     left: {
-      title: 'This was not kept',
+      title: 'This was not saved',
       text: 'You had typed it when Day 1 was completed. You can copy it before you discard it.',
       told: 'Day 1 was completed in the meantime',
-      toldText: 'What you had typed could not be kept. You can copy it on this page.',
+      toldText: 'What you had typed could not be saved. You can copy it on this page.',
     },
   },
 
   letter: {
-    text: 'It tells them what you are doing for 75 days and what it means for them. You can change every word before you print it. Nobody has to give one.',
+    text: 'It tells them what you are doing for 75 days and what it means for them. You can change every word before you print it. You do not have to give one.',
     open: 'Open the letter',
   },
   begin: 'Go to Day 1',
