@@ -256,17 +256,43 @@ describe('a line', () => {
 describe('what is lacking', () => {
   const lacking = () => as(cast.priscilla).care.lacking()
 
-  test('is said until countries, a line in each and two people are named', async () => {
-    expect(await lacking()).toEqual({ countries: true, crisis: [], contacts: 2, due: 0 })
-    const settings = await as(cast.priscilla).care.setCountries({ countries: ['US', 'UG'], version: 0 })
-    expect(settings.lacking).toEqual({ countries: false, crisis: ['US', 'UG'], contacts: 2, due: 0 })
+  const nothing = {
+    countries: false,
+    emergency: [],
+    crisis: [],
+    contacts: 0,
+    duty: false,
+    minors: false,
+    violence: [],
+    children: [],
+    due: 0,
+  }
+
+  test('is said until countries, lines of each kind in each, two people, the law and minors are named', async () => {
+    const unsaid = { ...nothing, contacts: 2, duty: true, minors: true }
+    expect(await lacking()).toEqual({ ...unsaid, countries: true })
+    // There are lines of every kind for the United States, but for children, and none for Haiti.
+    const settings = await as(cast.priscilla).care.setCountries({ countries: ['US', 'HT'], version: 0 })
+    expect(settings.lacking).toEqual({
+      ...unsaid,
+      emergency: ['HT'],
+      crisis: ['US', 'HT'],
+      violence: ['HT'],
+      children: ['US', 'HT'],
+    })
     await as(cast.priscilla).care.confirm({ line: identityOf(settings, crisis), confirmed: true })
-    await save({ country: 'UG' })
+    for (const kind of ['emergency', 'crisis', 'violence', 'children'] as const)
+      await save({ country: 'HT', kind })
+    await save({ country: 'US', kind: 'children' })
+    const texts = { duty: 'Tell the county.', minors: null }
+    await as(cast.priscilla).care.setTexts({ ...texts, version: 0 })
+    expect(await lacking()).toEqual({ ...nothing, contacts: 2, minors: true })
+    await as(cast.priscilla).care.setTexts({ ...texts, minors: 'Their parents are told.', version: 1 })
     await as(cast.priscilla).care.setContacts({
       contacts: [contact, { ...contact, name: 'Dorcas' }],
       version: 0,
     })
-    expect(await lacking()).toEqual({ countries: false, crisis: [], contacts: 0, due: 0 })
+    expect(await lacking()).toEqual(nothing)
     // What nobody sees any more helps nobody.
     await as(cast.priscilla).care.leaveOut({ line: identityOf(settings, crisis), leftOut: true })
     expect(await lacking()).toMatchObject({ crisis: ['US'] })

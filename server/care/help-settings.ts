@@ -41,16 +41,13 @@ export async function readHelpSettings(tx: Transaction): Promise<HelpSettings> {
     .flatMap(({ country, lines }) => lines.map((line) => presentShipped(line, country, known)))
   const lines = [...ofChurch, ...ofCountries]
   const contacts = (settings?.contacts ?? []).map(presentContact)
+  const texts = { duty: settings?.duty ?? null, minors: settings?.minors ?? null }
   return {
     countries: { codes, version: settings?.countries_version ?? 0 },
     lines,
     contacts: { people: contacts, version: settings?.contacts_version ?? 0 },
-    texts: {
-      duty: settings?.duty ?? null,
-      minors: settings?.minors ?? null,
-      version: settings?.texts_version ?? 0,
-    },
-    lacking: lackingOf(codes, lines, contacts.length),
+    texts: { ...texts, version: settings?.texts_version ?? 0 },
+    lacking: lackingOf({ codes, lines, contacts, texts }),
   }
 }
 

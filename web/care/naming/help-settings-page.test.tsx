@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type HelpSettings, helpSettings, managedLine } from '#contract/care/care.ts'
+import { type HelpSettings, helpSettings, type Lacking, managedLine } from '#contract/care/care.ts'
 import { wayTo } from '#contract/care/help-lines.ts'
 import { paths } from '#web/paths.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
@@ -38,7 +38,17 @@ const own = sample(managedLine, {
   can: { leaveOut: false, unconfirm: false },
 })
 const identity = { country: 'US', name: 'Crisis line', dialled: 'tel:988' }
-const none = { countries: false, crisis: [], contacts: 0, due: 0 }
+const none = {
+  countries: false,
+  emergency: [],
+  crisis: [],
+  contacts: 0,
+  duty: false,
+  minors: false,
+  violence: [],
+  children: [],
+  due: 0,
+}
 
 let saved: HelpSettings
 const becomes = (part: Partial<HelpSettings>) => {
@@ -277,22 +287,38 @@ test('texts are saved over what was seen when one began to type, and kept where 
   await waitFor(() => expect(duty().value).toBe('Saved by another.'))
 })
 
-test('Home asks an admin for what is lacking, and is silent once nothing is', async () => {
-  const lacking = { countries: false, crisis: ['US', 'GH'], contacts: 1, due: 2 }
-  answers(api.care.lacking, () => lacking)
-  const { unmount } = await draw(<LackingCard />)
-  await screen.findByText(words.lacking.title)
-  for (const sentence of [
-    words.lacking.crisis(['United States', 'Ghana']),
-    words.lacking.contacts(1),
-    words.lacking.due(2),
-  ])
-    screen.getByText(sentence)
-  expect(screen.getByRole('link').getAttribute('href')).toBe(paths.helpSettings())
-  unmount()
-  queries.clear()
-  answers(api.care.lacking, () => none)
+test('Home asks an admin for one thing at a time, the most urgent first, and is silent once nothing is lacking', async () => {
+  const lacking: Lacking = {
+    countries: false,
+    emergency: ['HT'],
+    crisis: ['US', 'HT'],
+    contacts: 1,
+    duty: true,
+    minors: true,
+    violence: ['HT'],
+    children: ['US'],
+    due: 2,
+  }
+  answers(api.care.lacking, () => ({ ...lacking }))
   const { container } = await draw(<LackingCard />)
-  await waitFor(() => expect(queries.isFetching()).toBe(0))
-  expect(container.textContent).toBe('')
+  const said: [Partial<Lacking>, string, number][] = [
+    [{ emergency: [] }, words.lacking.emergency(['Haiti']), 7],
+    [{ crisis: [] }, words.lacking.crisis(['United States', 'Haiti']), 6],
+    [{ contacts: 0 }, words.lacking.contacts(1), 5],
+    [{ duty: false }, words.lacking.duty, 4],
+    [{ minors: false }, words.lacking.minors, 3],
+    [{ violence: [] }, words.lacking.violence(['Haiti']), 2],
+    [{ children: [] }, words.lacking.children(['United States']), 1],
+    [{ due: 0 }, words.lacking.due(2), 0],
+  ]
+  await screen.findByText(words.lacking.title)
+  expect(screen.getByRole('link').getAttribute('href')).toBe(paths.helpSettings())
+  for (const [done, sentence, more] of said) {
+    await screen.findByText(sentence)
+    expect(container.querySelectorAll('p')).toHaveLength(more > 0 ? 2 : 1)
+    if (more > 0) screen.getByText(words.lacking.more(more))
+    Object.assign(lacking, done)
+    await act(() => queries.invalidateQueries())
+  }
+  await waitFor(() => expect(container.textContent).toBe(''))
 })

@@ -20,6 +20,7 @@ export const helpSettingsWords = {
     /** Where only time has gone by. */
     dueTitle: 'Help lines are due to be tried again',
     countries: 'Say which countries your people live in.',
+    emergency: (countries: string[]) => `Add the emergency number: ${and.format(countries)}.`,
     crisis: (countries: string[]) =>
       `Try the crisis line, or name one of your own: ${and.format(countries)}.`,
     contacts: (count: number) =>
@@ -27,14 +28,26 @@ export const helpSettingsWords = {
         one: 'Name one more person to talk to.',
         other: `Name ${count === 2 ? 'two' : count} people to talk to.`,
       }),
+    duty: 'Write down what must be reported by law where you are.',
+    minors: 'Write down what happens if somebody is a minor.',
+    violence: (countries: string[]) =>
+      `Add a line for violence and abuse, or whoever helps instead: ${and.format(countries)}.`,
+    children: (countries: string[]) =>
+      `Add a line for children, or whoever helps instead: ${and.format(countries)}.`,
     due: (count: number) =>
       plural('en', count, {
         one: 'Try one line again: nobody has checked it for a year.',
         other: `Try ${count} lines again: nobody has checked them for a year.`,
       }),
+    /** On Home, which asks for one thing at a time. */
+    more: (count: number) =>
+      plural('en', count, {
+        one: 'After that there is one more thing.',
+        other: `After that there are ${count} more things.`,
+      }),
     open: 'Open Help and safeguarding',
     ready:
-      'Your people can find help: each country has a line that you have tried or named, and there are two people to talk to.',
+      'Your people can find help: each country has its lines, there are two people to talk to, and they can read what the law asks.',
   },
 
   countries: {
