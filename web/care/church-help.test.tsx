@@ -30,12 +30,15 @@ const said = sample(churchHelp, {
   minors: 'Parents are asked.',
 })
 
+let timeZone: string
+
 beforeEach(() => {
+  timeZone = 'America/Chicago'
   const { resolvedOptions } = Intl.DateTimeFormat.prototype
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function options(
     this: Intl.DateTimeFormat,
   ) {
-    return { ...resolvedOptions.call(this), timeZone: 'America/Chicago' }
+    return { ...resolvedOptions.call(this), timeZone }
   })
 })
 afterEach(async () => {
@@ -95,6 +98,34 @@ test('a country in which its people live can be chosen, and it is said that no l
   expect(shown()).toContain(words.page.noEmergency)
   expect(screen.getAllByText(/Emmaus.* has not listed a help line for this yet/)).toHaveLength(3)
   expect(shown()).not.toContain(words.page.sourcesTitle)
+})
+
+test('where no emergency number is known the card says so, and both have the one that the church names', async () => {
+  timeZone = 'America/Port-au-Prince'
+  const inHaiti = { ...said, countries: ['HT'] }
+  await answered(inHaiti)
+  const { unmount } = await draw(<HelpCard signs={['suicide']} onHide={() => {}} />)
+  expect(shown()).toContain(words.page.noEmergency)
+  unmount()
+
+  const ways = [wayTo('call', '114')]
+  const police: ChurchHelp['lines'][number] = {
+    country: 'HT',
+    name: 'Police',
+    kind: 'emergency',
+    ways,
+    hours: null,
+  }
+  await answered({ ...inHaiti, lines: [police] })
+  const expectPolice = () => {
+    expect(hrefs()).toContain('tel:114')
+    expect(shown()).not.toContain(words.page.noEmergency)
+  }
+  const card = await draw(<HelpCard signs={['suicide']} onHide={() => {}} />)
+  expectPolice()
+  card.unmount()
+  await draw(<InDangerPage />)
+  expectPolice()
 })
 
 test('the card has lines of the church first, and asks for nothing', async () => {

@@ -71,6 +71,9 @@ function Lines({ signs }: { signs: Sign[] }) {
       {!lines.some(({ kind }) => kind !== 'emergency') && (
         <p>{words.page.notNamed(help && isolated(help.church))}</p>
       )}
+      {country && wanted.includes('emergency') && !lines.some(({ kind }) => kind === 'emergency') && (
+        <p>{words.page.noEmergency}</p>
+      )}
       {help && <Contacts help={help} mayFearOne={mayFearOne} />}
       <p>
         <TextLink to={paths.inDanger()}>{words.allLines}</TextLink>

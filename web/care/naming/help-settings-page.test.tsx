@@ -134,7 +134,28 @@ test('an emergency number is looked up, and not left out', async () => {
   inItem('Crisis line').getByText(words.lines.checked)
   expect(inItem('Crisis line').queryByText(words.lines.leaveOut)).toBeNull()
   expect(item('Crisis line').textContent).toContain(words.lines.always)
-  expect(shown()).toContain(words.lines.noCrisis('United States'))
+})
+
+test('what a country has no line for is said, and named in a form that knows what it is for', async () => {
+  becomes({ countries: { codes: ['US', 'HT'], version: 1 } })
+  const { press, user } = await begin()
+  const { missing, addKind, addKindIn } = words.lines
+  const inUs = within(screen.getByRole('region', { name: 'United States' }))
+  expect(inUs.queryByText(missing.crisis)).toBeNull()
+  inUs.getByText(missing.emergency)
+  const inHaiti = within(screen.getByRole('region', { name: 'Haiti' }))
+  for (const sentence of Object.values(missing)) inHaiti.getByText(sentence)
+
+  await press(addKindIn(addKind.emergency, 'Haiti'))
+  const call = await screen.findByLabelText(words.line.ways.call)
+  await user.type(call, '114')
+  const emergency = { ...own, country: 'HT', kind: 'emergency' as const, name: words.line.emergencyName }
+  const asked = answers(api.care.saveLine, () => becomes({ lines: [own, shipped, emergency] }))
+  await press(words.line.save)
+  await waitFor(() => expect(inHaiti.queryByText(missing.emergency)).toBeNull())
+  expect(asked).toMatchObject([
+    { version: 0, line: { country: 'HT', kind: 'emergency', name: words.line.emergencyName, call: '114' } },
+  ])
 })
 
 test('a line is left out; where that fails one is told, and sees how it is by now', async () => {

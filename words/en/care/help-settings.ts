@@ -78,8 +78,22 @@ export const helpSettingsWords = {
     noCountry: 'Choose a country first. Its help lines will then be listed here.',
     add: 'Add a line',
     addIn: (country: string) => `Add a line: ${country}`,
-    noCrisis: (country: string) =>
-      `${country}: no crisis line is listed yet. Please add the one that your people can call.`,
+    /** What a country has no line for, and what names one. */
+    missing: {
+      emergency: 'No emergency number is listed yet. Please add the one that people call in this country.',
+      crisis: 'No crisis line is listed yet. Please add the one that your people can call.',
+      violence:
+        'No line for violence and abuse is listed yet. Please add one. If there is none, add whoever helps instead: a shelter, a doctor, the police.',
+      children:
+        'No line for children is listed yet. Please add one. If there is none, add whoever helps instead: a teacher, a doctor, the police.',
+    } satisfies Record<HelpKind, string>,
+    addKind: {
+      emergency: 'Add the emergency number',
+      crisis: 'Add a crisis line',
+      violence: 'Add a line for violence and abuse',
+      children: 'Add a line for children',
+    } satisfies Record<HelpKind, string>,
+    addKindIn: (add: string, country: string) => `${add}: ${country}`,
     ownLine: 'Yours',
     leftOut: 'Left out',
     due: 'Not checked for a year',
@@ -141,6 +155,8 @@ export const helpSettingsWords = {
       whatsapp: 'With the country code, like +44 7700 900123',
       chat: 'The address of the page, like https://example.org/chat',
     } satisfies Record<HelpWay['by'], string>,
+    /** What an emergency number is called until its church calls it something else. */
+    emergencyName: 'Emergency number',
     hours: 'When somebody answers',
     hoursHint: 'For example, every day from 8 pm to 6 am',
     save: 'Save line',
