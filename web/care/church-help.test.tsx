@@ -138,6 +138,18 @@ test('the card has lines of the church first, and asks for nothing', async () =>
   expect(asked).not.toHaveBeenCalled()
 })
 
+test('whoever has a leader can write to them from the card, and whoever has none is told of somebody else', async () => {
+  const drawCard = () => draw(<HelpCard signs={['suicide']} onHide={() => {}} />)
+  const { unmount } = await drawCard()
+  expect(screen.getByRole('link', { name: words.tellLink }).getAttribute('href')).toBe(paths.messages())
+  expect(shown()).not.toContain(words.tellAnybody)
+  unmount()
+  act(() => updateMe({ ...lydia, hasLeader: false }))
+  await drawCard()
+  expect(screen.queryByRole('link', { name: words.tellLink })).toBeNull()
+  expect(shown()).toContain(words.tellAnybody)
+})
+
 test('who may have to hide from a leader is shown somebody else', async () => {
   await answered({ ...said, leftOut: [] })
   await draw(<HelpCard signs={['abuse']} onHide={() => {}} />)

@@ -46,7 +46,7 @@ export function HelpCard({ signs, onHide }: { signs: Sign[]; onHide: () => void 
           <p>{words.cards[sign].text}</p>
         </div>
       ))}
-      {signs.some((sign) => mustBeSecret.has(sign)) ? <Trace /> : currentMe() && <Tell />}
+      {signs.some((sign) => mustBeSecret.has(sign)) ? <Trace /> : <Tell />}
       <p className="text-sm text-muted">{words.alone}</p>
       <div>
         <Button onClick={onHide}>{words.hide}</Button>
@@ -99,11 +99,18 @@ function Contacts({ help, mayFearOne }: { help: ChurchHelp; mayFearOne: boolean 
   )
 }
 
+// Whoever has no leader would find nobody behind the link.
 function Tell() {
   return (
     <p>
-      <span className="font-medium">{words.tell}.</span> {words.tellText}{' '}
-      <TextLink to={paths.messages()}>{words.tellLink}</TextLink>
+      <span className="font-medium">{words.tell}.</span>{' '}
+      {currentMe()?.hasLeader ? (
+        <>
+          {words.tellText} <TextLink to={paths.messages()}>{words.tellLink}</TextLink>
+        </>
+      ) : (
+        words.tellAnybody
+      )}
     </p>
   )
 }

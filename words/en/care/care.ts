@@ -75,6 +75,9 @@ export const careWords = {
   tell: 'Tell somebody you trust',
   tellText: 'Nothing is sent automatically. You choose whom to write to, and what to say.',
   tellLink: 'Write to your leader, or to somebody else',
+  /** To whoever has no leader, or is not signed in. */
+  tellAnybody:
+    'A friend, a relative, a neighbor, a doctor: call them, or go to them. You choose what to say.',
   allLines: 'All help lines, and other countries',
 
   /** Those of a church whom one can talk to. */
