@@ -84,6 +84,17 @@ describe('the phrases that are shipped', () => {
     expect(await tellsOfDanger(text)).toBe(false)
   })
 
+  test.each([
+    'I am afraid I will hurt my baby.',
+    'I cannot stop wanting to choke my toddler. Help me.',
+    'Tengo miedo de hacerle daño a mi bebé.',
+  ])(
+    'tell whoever fears for a child what they might do themselves, and not somebody else: %s',
+    async (text) => {
+      expect(recognise(await openPhrases(), text)).toEqual(['others'])
+    },
+  )
+
   test('leave the others in their order', async () => {
     const [first, cry, last] = [{ text: 'I read.' }, { text: 'I want to kill myself.' }, { text: 'I sang.' }]
     expect(await withoutDanger([first, cry, last])).toEqual([first, last])
