@@ -68,6 +68,8 @@ export const careWords = {
   /** Read aloud as the card is hidden. */
   hidden: 'Help is hidden. You are back in your text.',
   alone: 'Only you see this card. Nobody is told that it appeared. What you write is saved as usual.',
+  /** Beside what one has sent, behind the link to help. */
+  onlyYou: 'Only you see this line.',
   /** Of a line that is not shipped. */
   namedBy: (church: string) => `Named by ${church}`,
   linesOf: (country: string) => `Help lines: ${country}`,
