@@ -184,6 +184,9 @@ describe('what two admins set', () => {
   })
 })
 
+/** Who tried the line that is shipped. */
+const confirmedOf = ({ lines }: HelpSettings) => lines.find(({ name }) => name === crisis)?.confirmed ?? null
+
 describe('a line', () => {
   test('has its source, is confirmed by what is dialled, and is not confirmed any more once that changes', async () => {
     const id = randomUUID()
@@ -197,12 +200,12 @@ describe('a line', () => {
       isDue: false,
     })
     const line = identityOf(settings, night.name)
-    const confirmedOf = ({ lines }: HelpSettings) => lines.find(({ own }) => own)?.confirmed
-    expect(confirmedOf(await as(cast.priscilla).care.confirm({ line, confirmed: true }))).not.toBeNull()
-    expect(confirmedOf(await save({ call: '+1 555 010 0000' }, id, 1))).toBeNull()
+    const ownConfirmed = ({ lines }: HelpSettings) => lines.find(({ own }) => own)?.confirmed
+    expect(ownConfirmed(await as(cast.priscilla).care.confirm({ line, confirmed: true }))).not.toBeNull()
+    expect(ownConfirmed(await save({ call: '+1 555 010 0000' }, id, 1))).toBeNull()
     await expectRefused('NOT_FOUND', as(cast.priscilla).care.confirm({ line, confirmed: true }))
-    expect(confirmedOf(await save({}, id, 2))).not.toBeNull()
-    expect(confirmedOf(await as(cast.priscilla).care.confirm({ line, confirmed: false }))).toBeNull()
+    expect(ownConfirmed(await save({}, id, 2))).not.toBeNull()
+    expect(ownConfirmed(await as(cast.priscilla).care.confirm({ line, confirmed: false }))).toBeNull()
   })
 
   test('is confirmed by whoever tried it, who alone takes that back, within a day', async () => {
@@ -218,9 +221,25 @@ describe('a line', () => {
     await expectRefused('FORBIDDEN', confirm(cast.barnabas, false))
     expect(canUndo(await confirm(cast.priscilla, true))).toBe(true)
     scene.clock.set('2026-11-30T11:59:59Z')
-    expect((await confirm(cast.priscilla, false)).lines.map((each) => each.confirmed)).not.toContainEqual(
-      expect.anything(),
-    )
+    // What another said before stands there again, and is not hers to take back.
+    const before = { at: new Date('2026-11-28T12:00:00Z'), by: { displayName: 'Barnabas' } }
+    expect(confirmedOf(await confirm(cast.priscilla, false))).toMatchObject(before)
+    await expectRefused('FORBIDDEN', confirm(cast.priscilla, false))
+    expect(confirmedOf(await as(cast.barnabas).care.settings())).toMatchObject(before)
+  })
+
+  test('is confirmed once a day by the same person, and by another over that', async () => {
+    await giveRole(scene.fresh.owner, cast.barnabas, 'admin')
+    const line = identityOf(await inUs(), crisis)
+    const confirm = (by: Player, confirmed: boolean) => as(by).care.confirm({ line, confirmed })
+    const nameOf = (settings: HelpSettings) => confirmedOf(settings)?.by?.displayName ?? null
+    await confirm(cast.priscilla, true)
+    scene.clock.set('2026-11-28T13:00:00Z')
+    expect(confirmedOf(await confirm(cast.priscilla, true))?.at).toEqual(new Date('2026-11-28T12:00:00Z'))
+    expect(nameOf(await confirm(cast.barnabas, true))).toBe('Barnabas')
+    await expectRefused('FORBIDDEN', confirm(cast.priscilla, false))
+    expect(nameOf(await confirm(cast.barnabas, false))).toBe('Priscilla')
+    expect(nameOf(await confirm(cast.priscilla, false))).toBeNull()
   })
 
   test('is left out and shown again, but for an emergency number and for what the church named', async () => {

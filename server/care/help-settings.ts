@@ -29,8 +29,9 @@ export async function readHelpSettings(tx: Transaction): Promise<HelpSettings> {
       select id, country, name, kind, ways, hours, set_at, version from app.help_lines order by country, name, id`),
     tx.all(sql<LineIdentity>`select country, name, dialled from app.left_out_lines`),
     tx.all(sql<ConfirmationRow>`
-      select country, name, dialled, set_at, ${profileOf(sql`c.set_by`)} as confirmer, ${justConfirmed} as can_undo
-      from app.line_confirmations c`),
+      select distinct on (country, name, dialled) country, name, dialled, set_at,
+        ${profileOf(sql`c.set_by`)} as confirmer, ${justConfirmed} as can_undo
+      from app.line_confirmations c order by country, name, dialled, set_at desc`),
     openShippedLines(),
   ])
   const codes = settings?.countries ?? []
