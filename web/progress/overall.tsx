@@ -1,12 +1,19 @@
+import { useState } from 'react'
 import { daysPerStage, programmeLength } from '#contract/programme/length.ts'
 import type { ProgressPage, Range, WalkedStage } from '#contract/progress/progress.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Collapsible } from '#web/ui/collapsible.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { progressWords as words } from '#words/en/progress/progress.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
+
+const StageIntroduction = later(() =>
+  import('./stage-introduction.tsx').then((file) => file.StageIntroduction),
+)
 
 /** How much of the walk is complete, as a whole and in ranges of fifteen days. */
 export function Overall({ page }: { page: ProgressPage }) {
@@ -55,7 +62,7 @@ function RangeBar({ range: { first, last, completed } }: { range: Range }) {
 
 /** The current discipline and two more. */
 export function Disciplines({ page }: { page: ProgressPage }) {
-  const { stages, cards, currentStage } = page
+  const { stages, cards } = page
   return (
     <section
       aria-label={words.disciplines}
@@ -64,14 +71,15 @@ export function Disciplines({ page }: { page: ProgressPage }) {
       {stages
         .filter(({ number }) => cards.includes(number))
         .map((stage) => (
-          <DisciplineCard key={stage.number} stage={stage} current={stage.number === currentStage} />
+          <DisciplineCard key={stage.number} stage={stage} page={page} />
         ))}
     </section>
   )
 }
 
-function DisciplineCard({ stage, current }: { stage: WalkedStage; current: boolean }) {
-  const { discipline, completed } = stage
+function DisciplineCard({ stage, page }: { stage: WalkedStage; page: ProgressPage }) {
+  const { number, discipline, completed } = stage
+  const current = number === page.currentStage
   const count = words.ofStage(completed, daysPerStage)
   return (
     <Card
@@ -83,6 +91,21 @@ function DisciplineCard({ stage, current }: { stage: WalkedStage; current: boole
         <ProgressBar label={discipline} done={completed} all={daysPerStage} value={count} />
         <span className="shrink-0 text-sm text-muted tabular-nums">{count}</span>
       </div>
+      <Introduction stage={stage} page={page} />
     </Card>
+  )
+}
+
+/** What the stage is about, once its first day is open and for whoever asks. */
+function Introduction({ stage: { number, discipline }, page }: { stage: WalkedStage; page: ProgressPage }) {
+  const [open, setOpen] = useState(false)
+  const day = (number - 1) * daysPerStage + 1
+  if (!page.days.some((each) => each.day === day && each.opened)) return null
+  const { walk } = page.progress
+  const label = dayWords.introduction(discipline)
+  return (
+    <Collapsible labels={{ closed: label, open: label }} open={open} onToggle={setOpen}>
+      <StageIntroduction wanted={open} props={{ day, walk: walk === page.presentWalk ? undefined : walk }} />
+    </Collapsible>
   )
 }
