@@ -45,7 +45,7 @@ export function DangerLine({ text }: { text: string }) {
   const found = useFindings(text)
   if (!found || found.length === 0) return null
   return (
-    <p className="text-sm text-muted">
+    <p className="text-sm text-muted [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
       <TextLink to={paths.inDanger()}>{words.title}</TextLink> {words.onlyYou}
     </p>
   )

@@ -146,23 +146,30 @@ test.each([
   },
 )
 
-test('each discipline that is open says what it is about to whoever asks, and is asked for only then', async () => {
+test('what the current discipline is about is said to whoever asks, and asked for only then', async () => {
   const stages = [1, 2].map((number) => sample(walkedStage, { number, discipline: `Discipline ${number}` }))
   const opened = page({
     stages,
     cards: [1, 2],
-    currentStage: 1,
-    days: [sample(walkDay, { day: 1, opened: true }), sample(walkDay, { day: 6, opened: false })],
+    currentStage: 2,
+    days: [sample(walkDay, { day: 6, opened: true })],
   })
-  let answer: Desk | 'failure' = 'failure'
-  const asked = answers(api.journal.desk, () => (answer === 'failure' ? refuse('NOT_FOUND') : answer))
+  let answer: Desk | null = null
+  const asked = answers(api.journal.desk, () => answer ?? refuse('NOT_FOUND'))
   const { user } = await draw(<Disciplines page={opened} />)
-  expect(screen.queryByRole('button', { name: dayWords.introduction('Discipline 2') })).toBeNull()
   expect(asked).toEqual([])
-  await user.click(screen.getByRole('button', { name: dayWords.introduction('Discipline 1') }))
+  await user.click(screen.getByRole('button', { name: dayWords.introduction('Discipline 2') }))
   await screen.findByText(words.introductionFailed)
   answer = sample(desk, { content: sample(dayContent, { introduction: 'Time alone with God.' }) })
   await user.click(screen.getByRole('button', { name: ui.retry }))
   await screen.findByText('Time alone with God.')
-  expect(asked.at(-1)).toEqual({ day: 1 })
+  expect(asked.at(-1)).toEqual({ day: 6 })
+})
+
+test('of a discipline whose first day is not open nothing is said', async () => {
+  const stage = sample(walkedStage, { number: 1, discipline: 'Prayer' })
+  const days = [sample(walkDay, { day: 1, opened: false })]
+  await draw(<Disciplines page={page({ stages: [stage], cards: [1], currentStage: 1, days })} />)
+  expect(shown()).toContain('Prayer')
+  expect(screen.queryByRole('button')).toBeNull()
 })

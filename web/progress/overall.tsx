@@ -60,9 +60,10 @@ function RangeBar({ range: { first, last, completed } }: { range: Range }) {
   )
 }
 
-/** The current discipline and two more. */
+/** The current discipline, with what it is about, and two more. */
 export function Disciplines({ page }: { page: ProgressPage }) {
-  const { stages, cards } = page
+  const { stages, cards, currentStage } = page
+  const current = stages.find(({ number }) => number === currentStage)
   return (
     <section
       aria-label={words.disciplines}
@@ -71,15 +72,15 @@ export function Disciplines({ page }: { page: ProgressPage }) {
       {stages
         .filter(({ number }) => cards.includes(number))
         .map((stage) => (
-          <DisciplineCard key={stage.number} stage={stage} page={page} />
+          <DisciplineCard key={stage.number} stage={stage} current={stage === current} />
         ))}
+      {current && <Introduction key={currentStage} stage={current} page={page} />}
     </section>
   )
 }
 
-function DisciplineCard({ stage, page }: { stage: WalkedStage; page: ProgressPage }) {
-  const { number, discipline, completed } = stage
-  const current = number === page.currentStage
+function DisciplineCard({ stage, current }: { stage: WalkedStage; current: boolean }) {
+  const { discipline, completed } = stage
   const count = words.ofStage(completed, daysPerStage)
   return (
     <Card
@@ -91,21 +92,23 @@ function DisciplineCard({ stage, page }: { stage: WalkedStage; page: ProgressPag
         <ProgressBar label={discipline} done={completed} all={daysPerStage} value={count} />
         <span className="shrink-0 text-sm text-muted tabular-nums">{count}</span>
       </div>
-      <Introduction stage={stage} page={page} />
     </Card>
   )
 }
 
-/** What the stage is about, once its first day is open and for whoever asks. */
+// Once its first day is open, with which it comes, and for whoever asks.
 function Introduction({ stage: { number, discipline }, page }: { stage: WalkedStage; page: ProgressPage }) {
   const [open, setOpen] = useState(false)
-  const day = (number - 1) * daysPerStage + 1
-  if (!page.days.some((each) => each.day === day && each.opened)) return null
-  const { walk } = page.progress
+  const { progress, presentWalk, days } = page
+  const first = (number - 1) * daysPerStage + 1
+  if (!days.some(({ day, opened }) => day === first && opened)) return null
+  const walk = progress.walk === presentWalk ? undefined : progress.walk
   const label = dayWords.introduction(discipline)
   return (
-    <Collapsible labels={{ closed: label, open: label }} open={open} onToggle={setOpen}>
-      <StageIntroduction wanted={open} props={{ day, walk: walk === page.presentWalk ? undefined : walk }} />
-    </Collapsible>
+    <div className="md:col-span-3">
+      <Collapsible labels={{ closed: label, open: label }} open={open} onToggle={setOpen}>
+        <StageIntroduction wanted={open} props={{ day: first, walk }} />
+      </Collapsible>
+    </div>
   )
 }
