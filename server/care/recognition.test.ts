@@ -48,6 +48,8 @@ const past = [
   'De adolescente me cortaba los brazos.',
   'Hace veinte años quise quitarme la vida. Hoy tengo tres nietos.',
   'De niña mi tío me tocaba.',
+  'I was abused as a child.',
+  'Mi papá me pegaba.',
 ]
 
 /** What sounds like it and is not. */
@@ -62,6 +64,7 @@ const notPast: [Danger, string][] = [
   ['suicide', 'I used to feel alive; I do not want to live any more.'],
   ['suicide', 'I used to cut myself. I started again last week.'],
   ['abuse', 'Years ago he raped me.'],
+  ['abuse', 'I was abused as a child and I still have nightmares.'],
   ['suicide', 'Hace diez años intenté matarme y hoy otra vez quiero matarme.'],
   ['suicide', 'Desde niña quiero morirme.'],
   ['suicide', 'Hace años que quiero matarme.'],
