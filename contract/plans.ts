@@ -36,7 +36,7 @@ export const planFeatures: Record<Tier, readonly Feature[]> = {
   enterprise: allFeatures,
 }
 
-/** What an organization really gets: one whose subscription rests gets what is free, and everything else rests with it. `sec.features_of` says the same. */
+/** What an organization really gets: one whose subscription is neither active nor on trial gets what is free, and everything else is not in use. `sec.features_of` says the same. */
 export function featuresOf(tier: Tier, status: Status): readonly Feature[] {
   return status === 'active' || status === 'trial' ? planFeatures[tier] : free
 }

@@ -90,7 +90,6 @@ export const grantsOnPeople: Grant[] = [
     to: 'admin',
     select: '*',
     insert: ['country', 'name', 'dialled'],
-    update: ['set_at', 'set_by'],
     delete: true,
   },
   {

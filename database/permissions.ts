@@ -42,7 +42,7 @@ const matrix = `
   app.help_settings         each                   S       -       -       S       S       S       S       SIU     -       -       -       -       -
   app.help_lines            each                   S       -       -       S       S       S       S       SIUD    -       -       -       -       -
   app.left_out_lines        each                   S       -       -       S       S       S       S       SID     -       -       -       -       -
-  app.line_confirmations    each                   -       -       -       -       -       -       -       SIUD    -       -       -       -       -
+  app.line_confirmations    each                   -       -       -       -       -       -       -       SID     -       -       -       -       -
   app.api_keys              each                   -       -       -       -       -       -       -       S       -       -       -       -       -
   app.organization_ai_keys  each                   -       -       -       S       S       S       S       SIUD    -       -       -       -       -
   app.personal_ai_keys      each                   SIUD    -       -       -       -       -       -       -       -       -       -       -       -

@@ -625,7 +625,7 @@ create table app.line_confirmations (
   dialled text not null,
   set_at timestamp(3) with time zone not null default sec.now(),
   set_by uuid default sec.person(),
-  constraint line_confirmations_pkey PRIMARY KEY (organization_id, country, name, dialled),
+  constraint line_confirmations_pkey PRIMARY KEY (organization_id, country, name, dialled, set_at),
   constraint line_confirmations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint line_confirmations_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint line_confirmations_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -1735,9 +1735,6 @@ create policy line_confirmations_read_as_admin on app.line_confirmations as perm
   using true;
 create policy line_confirmations_remove_as_admin on app.line_confirmations as permissive for delete to emmaus_admin
   using true;
-create policy line_confirmations_update_as_admin on app.line_confirmations as permissive for update to emmaus_admin
-  using true
-  with check ((set_by = ( SELECT sec.person() AS person)) AND (set_at = ( SELECT sec.now() AS now)));
 create policy loaded_texts_load on app.loaded_texts as permissive for all to emmaus_owner
   using true
   with check true;
@@ -2209,7 +2206,6 @@ grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_adm
 grant insert (country, name, dialled) on app.left_out_lines to emmaus_admin;
 grant select (organization_id, country, name, dialled) on app.left_out_lines to emmaus_participant;
 grant insert (country, name, dialled) on app.line_confirmations to emmaus_admin;
-grant update (set_at, set_by) on app.line_confirmations to emmaus_admin;
 grant insert (id, conversation_id, text, reply_to, feedback_id) on app.messages to emmaus_participant;
 grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, is_entry, entry_id, sent_at, edited_at, removed_at, removed_by, feedback_id) on app.messages to emmaus_participant;
 grant update (text, removed_at) on app.messages to emmaus_participant;
@@ -7761,7 +7757,7 @@ CREATE TRIGGER tell_intercession AFTER INSERT OR DELETE ON app.intercessions FOR
 CREATE TRIGGER note_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.note_assignment();
 CREATE TRIGGER tell_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.tell_assignment();
 CREATE TRIGGER note_help_line AFTER INSERT OR DELETE ON app.left_out_lines FOR EACH ROW EXECUTE FUNCTION sec.note_help_line();
-CREATE TRIGGER note_help_line AFTER INSERT OR DELETE OR UPDATE OF set_at ON app.line_confirmations FOR EACH ROW EXECUTE FUNCTION sec.note_help_line();
+CREATE TRIGGER note_help_line AFTER INSERT OR DELETE ON app.line_confirmations FOR EACH ROW EXECUTE FUNCTION sec.note_help_line();
 CREATE TRIGGER forget_notifications AFTER UPDATE OF removed_at ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.forget_notifications();
 CREATE TRIGGER keep_message BEFORE UPDATE ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.keep_message();
 CREATE TRIGGER note_deletion AFTER UPDATE OF removed_at ON app.messages FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION sec.note_deleted_message();

@@ -125,10 +125,20 @@ export const managedLine = z.object({
 export const lacking = z.object({
   /** It has not said where its people live. */
   countries: z.boolean(),
+  /** Countries of its people without any emergency number. */
+  emergency: z.array(z.string()),
   /** Countries of its people without a crisis line that is its own or was tried. */
   crisis: z.array(z.string()),
   /** How many contacts are to be named. */
   contacts: z.int(),
+  /** It has not said what must by law be reported. */
+  duty: z.boolean(),
+  /** It has not said what happens where somebody is a minor. */
+  minors: z.boolean(),
+  /** Countries of its people without any line for whoever is hurt at home or elsewhere. */
+  violence: z.array(z.string()),
+  /** Countries of its people without any line for children, or about them. */
+  children: z.array(z.string()),
   /** How many lines of these countries are to be tried again. */
   due: z.int(),
 })

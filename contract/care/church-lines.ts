@@ -1,5 +1,5 @@
 import type { ChurchHelp, LineIdentity } from './care.ts'
-import { dialledBy, type HelpLine, type ShownLine } from './help-lines.ts'
+import { dialledBy, type HelpKind, type HelpLine, type ShownLine } from './help-lines.ts'
 
 /** Whether this is the line of an identity: with another number it is another. */
 export function isLine(line: ShownLine, country: string, identity: LineIdentity): boolean {
@@ -37,7 +37,8 @@ export function keyOf({ kind, name, ways }: ShownLine): string {
   return `${kind} ${name} ${dialledBy(ways)}`
 }
 
-/** Whether a country has a line for whoever cannot go on, beside its emergency number. */
-export function hasCrisisLine(lines: ShownLine[]): boolean {
-  return lines.some(({ kind }) => kind === 'crisis')
+/** What a country has no line for, the most urgent first. */
+export function missingKinds(lines: ShownLine[]): HelpKind[] {
+  const wanted: HelpKind[] = ['emergency', 'crisis', 'violence', 'children']
+  return wanted.filter((kind) => !lines.some((line) => line.kind === kind))
 }

@@ -24,6 +24,8 @@ export type Sought = {
   parts: Item[][]
   /** Where one of these stands there, the phrase is not found. */
   unless: Item[][]
+  /** Where one of these stands there, the phrase tells of what is past. */
+  past: Item[][]
 }
 
 /** All that is known of one language. */
@@ -31,6 +33,9 @@ export type Phrases = {
   spelling: Spelling
   index: StartsIndex
   notMeant: Phrase[]
+  /** By what a sentence tells of what is long past, and by what a text tells that something is not. */
+  past: Phrase[]
+  present: Phrase[]
   byDanger: Record<Danger, Phrase[]>
   /** What words weigh that stand in no phrase; null where that was not learned. */
   weights: Weights | null
@@ -60,12 +65,19 @@ export function readPhrases(files: PhraseFiles): Phrases {
     spelling,
     index,
     notMeant: read('not-meant.txt'),
+    past: read('past.txt'),
+    present: read('present.txt'),
     byDanger: Object.fromEntries(
       dangers.map((danger) => [danger, read(`${danger}.txt`)]),
     ) as Phrases['byDanger'],
     weights: tried(() => readWeights(files['weights.txt']))[0] ?? null,
     faults() {
-      const lines = [...dangers.map((danger) => `${danger}.txt`), 'not-meant.txt'].flatMap(linesIn)
+      const lines = [
+        ...dangers.map((danger) => `${danger}.txt`),
+        'not-meant.txt',
+        'past.txt',
+        'present.txt',
+      ].flatMap(linesIn)
       const works = [
         () => void readWeights(files['weights.txt']),
         ...groups.map((line) => () => void groupOf(groupIn(line)[0], line.place, known)),
@@ -119,13 +131,15 @@ function soughtIn({ text, place }: Line, known: Known): Sought {
     neededIn(part, place, known)
     return itemsOf(part, place, known)
   }
-  const { parts, unless } = partsIn(text)
-  return { parts: parts.map(itemsIn), unless: unless.map(itemsIn) }
+  const { parts, unless, past } = partsIn(text)
+  return { parts: parts.map(itemsIn), unless: unless.map(itemsIn), past: past.map(itemsIn) }
 }
 
-function partsIn(line: string): { parts: string[]; unless: string[] } {
-  const [said = '', ...unless] = line.split(' ! ')
-  return { parts: said.split(' & '), unless }
+function partsIn(line: string): Record<keyof Sought, string[]> {
+  const [said = '', ...conditions] = line.split(/ (?=[!~] )/)
+  const after = (sign: string) =>
+    conditions.filter((each) => each.startsWith(sign)).map((each) => each.slice(sign.length))
+  return { parts: said.split(' & '), unless: after('! '), past: after('~ ') }
 }
 
 function tried<Read>(read: () => Read): Read[] {

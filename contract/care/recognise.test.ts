@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PhraseFiles, readPhrases } from './phrases.ts'
-import { findings, hint, recognise } from './recognise.ts'
+import { findings, hint, type Read, recognise, signsOf } from './recognise.ts'
 
 const spelling = `cant, can't = can not
 don't, dont = do not
@@ -48,6 +48,7 @@ describe('a phrase', () => {
     ['? what', 'cannot be read'],
     ['hits ! (a', 'cannot be read'],
     ['hits ! _', 'has no word by which it is found'],
+    ['hits ~ (a', 'cannot be read'],
   ])('“%s” finds nothing, and is told with its file and line', (phrase, why) => {
     const phrases = phrasesOf({ 'home.txt': `# Fear\n${phrase}\nhe hits me` })
     const found = findings(phrases, 'He hits me, and a b hurts, what?')
@@ -103,4 +104,62 @@ test('danger that is but hinted at is told where none is said in words', () => {
   expect(recognise([phrasesOf(files)], 'I gave away my coat.')).toEqual(['hint'])
   expect(recognise([phrasesOf(files)], 'I gave away my coat. I want to die.')).toEqual(['suicide'])
   expect(recognise([phrasesOf(files)], 'I gave my coat away.')).toEqual([])
+})
+
+describe('what is long past', () => {
+  const phrases = phrasesOf({
+    'suicide.txt': '(want|wanted) to die\ncut myself\nsleeves & scars',
+    'fasting.txt': 'starved myself',
+    'others.txt': 'wanted to kill him',
+    'home.txt': 'he hit me ~ as a child ! (game|match)\nhe beat me',
+    'past.txt': '(years ago|as a teenager)\nused to ! am used to',
+    'present.txt': '(again|still|tonight)\nnow ! now free',
+  })
+  const told = (text: string) => recognise([phrases], text)
+
+  test.each([
+    'I wanted to die, ten years ago.',
+    'As a teenager I starved myself.',
+    'I used to cut myself. I sing in the choir.',
+    'Years ago I wanted to kill him.',
+    'I wore long sleeves for my scars as a teenager.',
+    'Years ago I wanted to die. Now free, I sing.',
+    'As a child he hit me.',
+  ])('is found, and spoken of as what may be mistaken: %s', (text) => {
+    expect(told(text)).toEqual(['hint'])
+  })
+
+  test.each([
+    ['suicide', 'I wanted to die.'],
+    ['suicide', 'I wanted to die, ten years ago. Tonight I think of it.'],
+    ['suicide', 'I wanted to die, ten years ago, and I do again'],
+    ['suicide', 'I wanted to die, ten years ago, and now I cut myself.'],
+    ['suicide', 'Ten years ago I met her. I want to die.'],
+    ['suicide', 'I want to die. I met her ten years ago.'],
+    ['suicide', 'I am used to it: I cut myself.'],
+    ['home', 'As a teenager he beat me.'],
+    ['home', 'As a teenager he hit me.'],
+    ['home', 'As a child he hit me, and he still does.'],
+  ])(
+    'is not meant where the text says otherwise, nor of what was done to somebody: %s: %s',
+    (danger, text) => {
+      expect(told(text)).toEqual([danger])
+    },
+  )
+
+  test('is found by another line than the same of the present, which nobody has hidden with it', () => {
+    const linesIn = (text: string) => findings(phrases, text).map(({ line }) => line)
+    expect(linesIn('Years ago I cut myself.')).toEqual(['past: cut myself'])
+    expect(linesIn('Years ago I cut myself. I still do.')).toEqual(['cut myself'])
+  })
+
+  test('is looked at anew where another part of the text changes', () => {
+    const known = new Map<string, Read>()
+    const look = (text: string) => signsOf(findings(phrases, text, known))
+    expect(look('Years ago I cut myself. I sing.')).toEqual(['hint'])
+    expect(look('Years ago I cut myself. I sing. Tonight I can not.')).toEqual(['suicide'])
+    expect(look('Years ago I cut myself. I sing.')).toEqual(['hint'])
+    expect(look('I sing.')).toEqual([])
+    expect(known.size).toBe(1)
+  })
 })

@@ -10,11 +10,25 @@ export function recognise(languages: Phrases[], text: string): Sign[] {
   return signsOf(languages.flatMap((phrases) => findings(phrases, text)))
 }
 
-/** A phrase that is found, and the kind of danger it stands for; or that what was written hints at danger. */
-export type Finding = { danger: Danger; line: string } | typeof hint
+/** A phrase that is found, and the kind of danger it stands for; or that what was written hints at danger, or tells of one that is past. */
+export type Finding = Said | { danger: 'hint'; line: string }
+
+type Said = { danger: Danger; line: string }
 
 /** What is found where no phrase is. */
-export const hint = { danger: 'hint', line: 'hint' } as const
+export const hint: Finding = { danger: 'hint', line: 'hint' }
+
+/** Of these a sentence may tell that they are long past; what was done to somebody needs help nevertheless. */
+const mayPass = new Set<Danger>(['suicide', 'fasting', 'others'])
+
+/** What is found in a part of a text. */
+export type Read = {
+  found: Finding[]
+  /** Phrases that stand beside what tells that it is long past. */
+  past: Said[]
+  /** Whether it tells that something is not past. */
+  isPresent: boolean
+}
 
 /** What findings come to: each kind of danger once, or else that danger is hinted at. */
 export function signsOf(found: Finding[]): Sign[] {
@@ -24,48 +38,65 @@ export function signsOf(found: Finding[]): Sign[] {
 }
 
 /**
- * Every phrase that is found in a text, once, and last whether the text hints at danger. Whoever asks at each letter passes on `known`: what was
- * found in parts of the text, without those that are gone from it. It holds people's words, and never leaves the one who asks.
+ * Every phrase that is found in a text, once, and whether the text hints at danger; so does what is long past, where nothing in the text tells
+ * that it is not. Whoever asks at each letter passes on `known`: what was found in parts of the text, without those that are gone from it. It
+ * holds people's words, and never leaves the one who asks.
  */
-export function findings(phrases: Phrases, text: string, known = new Map<string, Finding[]>()): Finding[] {
-  const found = new Map<string, Finding>()
-  const now = new Set<string>()
+export function findings(phrases: Phrases, text: string, known = new Map<string, Read>()): Finding[] {
+  const parts = new Map<string, Read>()
   for (const { name, look } of partsOf(phrases, text)) {
-    const here = known.get(name) ?? look()
-    known.set(name, here)
-    now.add(name)
-    for (const finding of here) found.set(`${finding.danger} ${finding.line}`, finding)
+    const read = known.get(name) ?? look()
+    known.set(name, read)
+    parts.set(name, read)
   }
-  for (const name of known.keys()) if (!now.has(name)) known.delete(name)
-  return [...found.values()]
+  for (const name of known.keys()) if (!parts.has(name)) known.delete(name)
+  const all = [...parts.values()]
+  const isPresent = all.some((part) => part.isPresent)
+  const found = all.flatMap((part) => [...part.found, ...(isPresent ? part.past : part.past.map(softened))])
+  return [...new Map(found.map((finding) => [`${finding.danger} ${finding.line}`, finding])).values()]
+}
+
+// Whoever has hidden a card for what is past is shown another once the same is said of the present.
+function softened({ line }: Said): Finding {
+  return { danger: 'hint', line: `past: ${line}` }
 }
 
 /** The parts of a text that are looked through: each sentence with the one that follows, for phrases, and each stretch that is weighed. */
-function partsOf(phrases: Phrases, text: string): { name: string; look: () => Finding[] }[] {
+function partsOf(phrases: Phrases, text: string): { name: string; look: () => Read }[] {
   const sentences = plainSentences(text, phrases.spelling)
   const { weights } = phrases
   const nameOf = (some: string[][]) => some.map((words) => words.join(' ')).join(' . ')
   const spoken = sentences.map((words, index) => {
     const following = sentences[index + 1] ?? []
-    return { name: nameOf([words, following]), look: () => findingsAt(phrases, words, following) }
+    return { name: nameOf([words, following]), look: () => readAt(phrases, words, following) }
   })
   if (!weights) return spoken
   const weighed = stretchesOf(sentences).map((stretch) => ({
     name: `weighed: ${nameOf(stretch)}`,
-    look: () => (isHint(weights, stretch) ? [hint] : []),
+    look: () => ({ found: isHint(weights, stretch) ? [hint] : [], past: [], isPresent: false }),
   }))
   return [...spoken, ...weighed]
 }
 
 // In a sentence, or in it and the one that follows.
-function findingsAt(phrases: Phrases, words: string[], following: string[]): Finding[] {
+function readAt(phrases: Phrases, words: string[], following: string[]): Read {
   const sentence = withoutNotMeant(phrases, new Sentence(words, phrases.index))
   const next = withoutNotMeant(phrases, new Sentence(following, phrases.index))
-  return dangers.flatMap((danger) =>
-    phrases.byDanger[danger]
-      .filter((phrase) => isIn(phrase, phrase.starts.length > 1 ? [sentence, next] : [sentence]))
-      .map(({ line }) => ({ danger, line })),
+  const around = ({ starts }: Phrase) => (starts.length > 1 ? [sentence, next] : [sentence])
+  const stands = (phrase: Phrase) => isIn(phrase, around(phrase))
+  const all = dangers.flatMap((danger) =>
+    phrases.byDanger[danger].filter(stands).map((phrase) => ({ danger, phrase })),
   )
+  const isPast = ({ danger, phrase }: (typeof all)[number]) =>
+    isSaidOfPast(phrase, around(phrase)) ||
+    (mayPass.has(danger) && phrases.past.some((past) => isIn(past, around(phrase))))
+  const said = (some: typeof all) => some.map(({ danger, phrase: { line } }) => ({ danger, line }))
+  const past = all.filter(isPast)
+  return {
+    found: said(all.filter((each) => !past.includes(each))),
+    past: said(past),
+    isPresent: phrases.present.some(stands),
+  }
 }
 
 function isIn({ starts, read }: Phrase, sentences: Sentence[]): boolean {
@@ -73,6 +104,11 @@ function isIn({ starts, read }: Phrase, sentences: Sentence[]): boolean {
   const sought = read()
   const stands = (items: Item[]) => sentences.some((sentence) => sentence.has(items))
   return sought !== null && sought.parts.every(stands) && !sought.unless.some(stands)
+}
+
+/** Whether what the phrase itself names as past stands beside it. */
+function isSaidOfPast({ read }: Phrase, sentences: Sentence[]): boolean {
+  return read()?.past.some((items) => sentences.some((sentence) => sentence.has(items))) ?? false
 }
 
 function withoutNotMeant({ notMeant }: Phrases, sentence: Sentence): Sentence {

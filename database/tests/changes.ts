@@ -42,7 +42,7 @@ const changes: Record<string, Change> = {
     set_by: { sql: 'sec.person()' },
   },
   'app.left_out_lines': { name: 'Changed' },
-  'app.line_confirmations': { set_at: moment, set_by: { sql: 'sec.person()' } },
+  'app.line_confirmations': { name: 'Changed' },
   'app.personal_ai_keys': { sealed: 'Changed', last_four: 'four', set_at: moment },
   'app.ai_consents': { provider: 'Changed', given_at: moment },
   'app.people': { display_name: 'Changed', avatar: '/avatars/changed' },

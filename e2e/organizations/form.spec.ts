@@ -3,7 +3,7 @@ import { button, expectProblems, expectToast, field, fill, heading } from '#e2e/
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { alterOrganization } from '#testing/organizations/organizations.ts'
 
-test('an organization is made with an ID that follows its name, changed, and rests where its plan does', async ({
+test('an organization is made with an ID that follows its name, changed, and not in use where its plan is not', async ({
   page,
   server,
   cast,

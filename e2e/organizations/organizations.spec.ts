@@ -104,16 +104,16 @@ test('admins find organizations as cards, with badge, plan, address, people and 
 
   await test.step('what his plan does not hold is not offered, and what there is of it is shown', async () => {
     const menu = mainMenu(page)
-    const resting = (feature: string) => page.getByText(`${feature} is not in use`)
+    const notInUse = (feature: string) => page.getByText(`${feature} is not in use`)
     await menu.getByRole('link', { name: 'User Management' }).click()
     await page.getByRole('tab', { name: 'Leader Assignments' }).click()
-    await expect(resting('Group Management')).toBeVisible()
+    await expect(notInUse('Group Management')).toBeVisible()
     await expect(button(page, 'Assign')).toHaveCount(0)
     await menu.getByRole('link', { name: 'Manage Daily Images' }).click()
-    await expect(resting('Content Customization')).toBeVisible()
+    await expect(notInUse('Content Customization')).toBeVisible()
     await expect(page.getByLabel('Day number')).toBeHidden()
     await page.goto('/schedule?day=1')
-    await expect(resting('Content Customization')).toBeVisible()
+    await expect(notInUse('Content Customization')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
 

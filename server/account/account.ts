@@ -22,6 +22,7 @@ export async function readMe(tx: Transaction): Promise<Me> {
     tx.first(sql<MeRow>`
       select sec.admin_exists() as has_admin, s.time_preference, s.time_zone,
         (select n.to_confirm from app.names n where n.person_id = ${me}) as names_to_confirm,
+        exists (select from app.leader_assignments a where a.participant_id = ${me}) as has_leader,
         (select to_jsonb(b) from sec.own_brand() b) as brand,
         (select d.cancelled_at from app.deletions d
           where d.person_id = ${me} and d.cancelled_at > ${present} - interval '1 day') as cancelled_at
@@ -32,6 +33,7 @@ export async function readMe(tx: Transaction): Promise<Me> {
     timePreference: answer?.time_preference ?? 'morning',
     timeZone: answer?.time_zone ?? null,
     namesToConfirm: answer?.names_to_confirm ?? false,
+    hasLeader: answer?.has_leader ?? false,
     deletionCancelledAt: answer?.cancelled_at?.toISOString() ?? null,
     brandKey: answer ? brandKeyOf(presentBrand(answer.brand)) : '',
     can: {
@@ -70,6 +72,7 @@ export async function readMeMeanwhile(
     timePreference: 'morning',
     timeZone: row.time_zone,
     namesToConfirm: false,
+    hasLeader: false,
     deletionCancelledAt: null,
     brandKey: brandKeyOf(brand),
     can: { lead: false, administer: false, becomeAdmin: false },
@@ -102,6 +105,7 @@ type MeRow = {
   brand: BrandRow
   has_admin: boolean
   names_to_confirm: boolean | null
+  has_leader: boolean
   time_preference: TimePreference | null
   time_zone: string | null
   cancelled_at: Date | null

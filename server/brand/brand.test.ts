@@ -84,11 +84,11 @@ describe('a page', () => {
     }
   })
 
-  test('shows of a brand that rests with its plan the name and nothing else', async () => {
+  test('shows of a brand that is not in use by its plan the name and nothing else', async () => {
     const { sheet, start } = await pageOf(cast.demas)
     expect(sheet).not.toBeNull()
-    for (const resting of [{ tier: 'free' }, { tier: 'premium', status: 'archived' }, { status: 'paused' }]) {
-      await lay(cast.demas, resting)
+    for (const unused of [{ tier: 'free' }, { tier: 'premium', status: 'archived' }, { status: 'paused' }]) {
+      await lay(cast.demas, unused)
       const bare = await pageOf(cast.demas)
       expect(bare.sheet).toBeNull()
       expect(bare.html).toContain('<title>Grace</title>')

@@ -184,6 +184,9 @@ describe('what two admins set', () => {
   })
 })
 
+/** Who tried the line that is shipped. */
+const confirmedOf = ({ lines }: HelpSettings) => lines.find(({ name }) => name === crisis)?.confirmed ?? null
+
 describe('a line', () => {
   test('has its source, is confirmed by what is dialled, and is not confirmed any more once that changes', async () => {
     const id = randomUUID()
@@ -197,12 +200,12 @@ describe('a line', () => {
       isDue: false,
     })
     const line = identityOf(settings, night.name)
-    const confirmedOf = ({ lines }: HelpSettings) => lines.find(({ own }) => own)?.confirmed
-    expect(confirmedOf(await as(cast.priscilla).care.confirm({ line, confirmed: true }))).not.toBeNull()
-    expect(confirmedOf(await save({ call: '+1 555 010 0000' }, id, 1))).toBeNull()
+    const ownConfirmed = ({ lines }: HelpSettings) => lines.find(({ own }) => own)?.confirmed
+    expect(ownConfirmed(await as(cast.priscilla).care.confirm({ line, confirmed: true }))).not.toBeNull()
+    expect(ownConfirmed(await save({ call: '+1 555 010 0000' }, id, 1))).toBeNull()
     await expectRefused('NOT_FOUND', as(cast.priscilla).care.confirm({ line, confirmed: true }))
-    expect(confirmedOf(await save({}, id, 2))).not.toBeNull()
-    expect(confirmedOf(await as(cast.priscilla).care.confirm({ line, confirmed: false }))).toBeNull()
+    expect(ownConfirmed(await save({}, id, 2))).not.toBeNull()
+    expect(ownConfirmed(await as(cast.priscilla).care.confirm({ line, confirmed: false }))).toBeNull()
   })
 
   test('is confirmed by whoever tried it, who alone takes that back, within a day', async () => {
@@ -218,9 +221,25 @@ describe('a line', () => {
     await expectRefused('FORBIDDEN', confirm(cast.barnabas, false))
     expect(canUndo(await confirm(cast.priscilla, true))).toBe(true)
     scene.clock.set('2026-11-30T11:59:59Z')
-    expect((await confirm(cast.priscilla, false)).lines.map((each) => each.confirmed)).not.toContainEqual(
-      expect.anything(),
-    )
+    // What another said before stands there again, and is not hers to take back.
+    const before = { at: new Date('2026-11-28T12:00:00Z'), by: { displayName: 'Barnabas' } }
+    expect(confirmedOf(await confirm(cast.priscilla, false))).toMatchObject(before)
+    await expectRefused('FORBIDDEN', confirm(cast.priscilla, false))
+    expect(confirmedOf(await as(cast.barnabas).care.settings())).toMatchObject(before)
+  })
+
+  test('is confirmed once a day by the same person, and by another over that', async () => {
+    await giveRole(scene.fresh.owner, cast.barnabas, 'admin')
+    const line = identityOf(await inUs(), crisis)
+    const confirm = (by: Player, confirmed: boolean) => as(by).care.confirm({ line, confirmed })
+    const nameOf = (settings: HelpSettings) => confirmedOf(settings)?.by?.displayName ?? null
+    await confirm(cast.priscilla, true)
+    scene.clock.set('2026-11-28T13:00:00Z')
+    expect(confirmedOf(await confirm(cast.priscilla, true))?.at).toEqual(new Date('2026-11-28T12:00:00Z'))
+    expect(nameOf(await confirm(cast.barnabas, true))).toBe('Barnabas')
+    await expectRefused('FORBIDDEN', confirm(cast.priscilla, false))
+    expect(nameOf(await confirm(cast.barnabas, false))).toBe('Priscilla')
+    expect(nameOf(await confirm(cast.priscilla, false))).toBeNull()
   })
 
   test('is left out and shown again, but for an emergency number and for what the church named', async () => {
@@ -256,17 +275,43 @@ describe('a line', () => {
 describe('what is lacking', () => {
   const lacking = () => as(cast.priscilla).care.lacking()
 
-  test('is said until countries, a line in each and two people are named', async () => {
-    expect(await lacking()).toEqual({ countries: true, crisis: [], contacts: 2, due: 0 })
-    const settings = await as(cast.priscilla).care.setCountries({ countries: ['US', 'UG'], version: 0 })
-    expect(settings.lacking).toEqual({ countries: false, crisis: ['US', 'UG'], contacts: 2, due: 0 })
+  const nothing = {
+    countries: false,
+    emergency: [],
+    crisis: [],
+    contacts: 0,
+    duty: false,
+    minors: false,
+    violence: [],
+    children: [],
+    due: 0,
+  }
+
+  test('is said until countries, lines of each kind in each, two people, the law and minors are named', async () => {
+    const unsaid = { ...nothing, contacts: 2, duty: true, minors: true }
+    expect(await lacking()).toEqual({ ...unsaid, countries: true })
+    // There are lines of every kind for the United States, but for children, and none for Haiti.
+    const settings = await as(cast.priscilla).care.setCountries({ countries: ['US', 'HT'], version: 0 })
+    expect(settings.lacking).toEqual({
+      ...unsaid,
+      emergency: ['HT'],
+      crisis: ['US', 'HT'],
+      violence: ['HT'],
+      children: ['US', 'HT'],
+    })
     await as(cast.priscilla).care.confirm({ line: identityOf(settings, crisis), confirmed: true })
-    await save({ country: 'UG' })
+    for (const kind of ['emergency', 'crisis', 'violence', 'children'] as const)
+      await save({ country: 'HT', kind })
+    await save({ country: 'US', kind: 'children' })
+    const texts = { duty: 'Tell the county.', minors: null }
+    await as(cast.priscilla).care.setTexts({ ...texts, version: 0 })
+    expect(await lacking()).toEqual({ ...nothing, contacts: 2, minors: true })
+    await as(cast.priscilla).care.setTexts({ ...texts, minors: 'Their parents are told.', version: 1 })
     await as(cast.priscilla).care.setContacts({
       contacts: [contact, { ...contact, name: 'Dorcas' }],
       version: 0,
     })
-    expect(await lacking()).toEqual({ countries: false, crisis: [], contacts: 0, due: 0 })
+    expect(await lacking()).toEqual(nothing)
     // What nobody sees any more helps nobody.
     await as(cast.priscilla).care.leaveOut({ line: identityOf(settings, crisis), leftOut: true })
     expect(await lacking()).toMatchObject({ crisis: ['US'] })

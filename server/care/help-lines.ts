@@ -75,8 +75,8 @@ export async function leaveOut(
 }
 
 /**
- * Notes that the person tried a line and that it works, or takes back what they said of it within the last day. Errors: NOT_FOUND; FORBIDDEN for
- * an older note, and for another's.
+ * Notes that the person tried a line and that it works, or takes back what they said of it within the last day, so that what was said before
+ * stands there again. Errors: NOT_FOUND; FORBIDDEN for an older note, and for another's.
  */
 export async function confirmLine(
   tx: Transaction,
@@ -84,14 +84,14 @@ export async function confirmLine(
 ): Promise<HelpSettings> {
   const [found] = await findLines(tx, line)
   if (!found) throw failure('NOT_FOUND')
+  if (confirmed && found.can.unconfirm) return readHelpSettings(tx)
   if (!confirmed && found.confirmed && !found.can.unconfirm) throw failure('FORBIDDEN')
   const { country, name, dialled } = line
   await tx.first(
     confirmed
       ? sql`
         insert into app.line_confirmations (country, name, dialled) values (${country}::text, ${name}::text, ${dialled}::text)
-        on conflict (organization_id, country, name, dialled) do update set ${stamped}
-        returning name`
+        on conflict do nothing returning name`
       : sql`
         delete from app.line_confirmations
         where country = ${country}::text and name = ${name}::text and dialled = ${dialled}::text and ${justConfirmed}

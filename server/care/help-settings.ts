@@ -29,8 +29,9 @@ export async function readHelpSettings(tx: Transaction): Promise<HelpSettings> {
       select id, country, name, kind, ways, hours, set_at, version from app.help_lines order by country, name, id`),
     tx.all(sql<LineIdentity>`select country, name, dialled from app.left_out_lines`),
     tx.all(sql<ConfirmationRow>`
-      select country, name, dialled, set_at, ${profileOf(sql`c.set_by`)} as confirmer, ${justConfirmed} as can_undo
-      from app.line_confirmations c`),
+      select distinct on (country, name, dialled) country, name, dialled, set_at,
+        ${profileOf(sql`c.set_by`)} as confirmer, ${justConfirmed} as can_undo
+      from app.line_confirmations c order by country, name, dialled, set_at desc`),
     openShippedLines(),
   ])
   const codes = settings?.countries ?? []
@@ -41,16 +42,13 @@ export async function readHelpSettings(tx: Transaction): Promise<HelpSettings> {
     .flatMap(({ country, lines }) => lines.map((line) => presentShipped(line, country, known)))
   const lines = [...ofChurch, ...ofCountries]
   const contacts = (settings?.contacts ?? []).map(presentContact)
+  const texts = { duty: settings?.duty ?? null, minors: settings?.minors ?? null }
   return {
     countries: { codes, version: settings?.countries_version ?? 0 },
     lines,
     contacts: { people: contacts, version: settings?.contacts_version ?? 0 },
-    texts: {
-      duty: settings?.duty ?? null,
-      minors: settings?.minors ?? null,
-      version: settings?.texts_version ?? 0,
-    },
-    lacking: lackingOf(codes, lines, contacts.length),
+    texts: { ...texts, version: settings?.texts_version ?? 0 },
+    lacking: lackingOf({ codes, lines, contacts, texts }),
   }
 }
 

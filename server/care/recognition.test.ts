@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { tellsOfDanger, withoutDanger } from './recognition.ts'
+import type { Danger } from '#contract/care/dangers.ts'
+import { recognise } from '#contract/care/recognise.ts'
+import { openPhrases, tellsOfDanger, withoutDanger } from './recognition.ts'
 
 /** What says of somebody in danger that they are, though not in so many words. */
 const veiled = [
@@ -35,7 +37,48 @@ const harmless = [
   'Take my life and let it be: we sang all six verses.',
 ]
 
+/** What is long past; what was done to a child needs help nevertheless. */
+const past = [
+  'I was suicidal ten years ago.',
+  'I used to cut myself as a teenager, that was long ago.',
+  'Ten years ago I tried to kill myself. God saved me.',
+  'I used to be bulimic.',
+  'My father beat me when I was a child.',
+  'I was raped as a teenager.',
+  'De adolescente me cortaba los brazos.',
+  'Hace veinte años quise quitarme la vida. Hoy tengo tres nietos.',
+  'De niña mi tío me tocaba.',
+  'I was abused as a child.',
+  'Mi papá me pegaba.',
+]
+
+/** What sounds like it and is not. */
+const notPast: [Danger, string][] = [
+  ['suicide', 'I was suicidal ten years ago, and tonight I am suicidal again.'],
+  ['suicide', 'I cut myself as a teenager and I still cut myself.'],
+  ['suicide', 'I have been suicidal since I was a teenager.'],
+  ['suicide', 'Years ago I was happy and now I cut myself.'],
+  ['suicide', 'Since my mother died ten years ago I want to die.'],
+  ['suicide', 'I want to die. Ten years ago my mother died.'],
+  ['suicide', 'I am used to cutting myself.'],
+  ['suicide', 'I used to feel alive; I do not want to live any more.'],
+  ['suicide', 'I used to cut myself. I started again last week.'],
+  ['abuse', 'Years ago he raped me.'],
+  ['abuse', 'I was abused as a child and I still have nightmares.'],
+  ['suicide', 'Hace diez años intenté matarme y hoy otra vez quiero matarme.'],
+  ['suicide', 'Desde niña quiero morirme.'],
+  ['suicide', 'Hace años que quiero matarme.'],
+]
+
 describe('the phrases that are shipped', () => {
+  test.each(past)('speak of what may be mistaken, in: %s', async (text) => {
+    expect(recognise(await openPhrases(), text)).toEqual(['hint'])
+  })
+
+  test.each(notPast)('find that it is not past: %s, in: %s', async (danger, text) => {
+    expect(recognise(await openPhrases(), text)).toEqual([danger])
+  })
+
   test.each(veiled)('find danger in: %s', async (text) => {
     expect(await tellsOfDanger(text)).toBe(true)
   })
@@ -43,6 +86,17 @@ describe('the phrases that are shipped', () => {
   test.each(harmless)('find no danger in: %s', async (text) => {
     expect(await tellsOfDanger(text)).toBe(false)
   })
+
+  test.each([
+    'I am afraid I will hurt my baby.',
+    'I cannot stop wanting to choke my toddler. Help me.',
+    'Tengo miedo de hacerle daño a mi bebé.',
+  ])(
+    'tell whoever fears for a child what they might do themselves, and not somebody else: %s',
+    async (text) => {
+      expect(recognise(await openPhrases(), text)).toEqual(['others'])
+    },
+  )
 
   test('leave the others in their order', async () => {
     const [first, cry, last] = [{ text: 'I read.' }, { text: 'I want to kill myself.' }, { text: 'I sang.' }]

@@ -111,7 +111,7 @@ describe('the own domain of an organization', () => {
     expect(await visited(domain)).toBe('New Owner')
   })
 
-  test('rests with the plan, and comes back with it', async () => {
+  test('is not in use where the plan does not hold it, and comes back with it', async () => {
     await change('domain_proved_at = now()')
     await change(`subscription_tier = 'standard'`)
     expect(await visited(domain)).not.toBe('Grace Church')

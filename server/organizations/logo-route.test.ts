@@ -168,7 +168,7 @@ describe('a logo', () => {
     expect(read).toMatchObject({ status: 405 })
   })
 
-  test('rests with the plan: seen by its admins alone, unchanged, and back with the plan', async () => {
+  test('is not in use where the plan does not hold it: seen by its admins alone, unchanged, and back with the plan', async () => {
     const { owner } = server.fresh
     await appointDemas()
     const logo = await given(theirs, cast.demas)

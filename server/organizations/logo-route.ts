@@ -83,7 +83,7 @@ async function handOut(
   })
 }
 
-// One that rests with its plan is seen by those alone who manage its organization.
+// One that is not in use by the plan is seen by those alone who manage its organization.
 async function seersOf(
   { database }: LogoParts,
   { actor }: Asked,

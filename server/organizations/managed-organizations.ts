@@ -91,7 +91,7 @@ function standsSo(state: Filter['state']): RawBuilder<unknown> {
 }
 
 function presentOrganization(row: OrganizationRow, runsPlatform: boolean, appUrl: string): Organization {
-  // One that rests with the plan leads nowhere.
+  // One that is not in use by the plan leads nowhere.
   const holdsDomain = featuresOf(row.subscription_tier, row.subscription_status).includes('custom-domain')
   const provedDomain = holdsDomain && row.domain_proved_at ? row.custom_domain : null
   const settles = runsPlatform && !row.is_default

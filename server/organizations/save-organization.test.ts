@@ -100,7 +100,7 @@ describe('a new organization', () => {
     await make({ id: 'b', customDomain: 'b.example', ...trial })
   })
 
-  // SQL says the default colors for whoever may not choose, in a row that nobody has filled, and for a brand that rests.
+  // SQL says the default colors for whoever may not choose, in a row that nobody has filled, and for a brand that is not in use.
   test('that chooses no colors has those which the contract calls the default ones', async () => {
     await make({ ...defaultColours, subscriptionTier: 'free' })
     const { rows } = await scene.fresh.owner.query(`

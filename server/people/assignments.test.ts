@@ -135,6 +135,23 @@ describe('an assignment', () => {
     expect(await managed().people.assignments({ leaderId: cast.demas.id })).toMatchObject({ total: 0 })
   })
 
+  test('gives a leader to whoever is assigned, and to nobody else', async () => {
+    const { silas, tabitha, apollos, priscilla } = cast
+    const led = (player: Player) =>
+      scene
+        .as(player)
+        .account.me()
+        .then(({ hasLeader }) => hasLeader)
+    expect(await Promise.all([silas, tabitha, apollos, priscilla].map(led))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    await assign(apollos, [tabitha])
+    expect(await led(tabitha)).toBe(true)
+  })
+
   test('is removed once, and can be made again', async () => {
     const [one] = (await managed().people.assignments({ leaderId: cast.apollos.id })).assignments
     const id = one?.id ?? ''

@@ -1,6 +1,8 @@
 import { type Ref, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Finding, hint, signsOf } from '#contract/care/recognise.ts'
+import { paths } from '#web/paths.ts'
 import type { BesideWordsProps } from '#web/ui/beside-words.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { careWords as words } from '#words/en/care/care.ts'
 import { HelpCard } from './help-card.tsx'
 import { useHidden } from './hidden.ts'
@@ -35,6 +37,17 @@ export function CareCard({ words: written, field }: BesideWordsProps) {
       {(isShown || wasHidden) && <Said ref={said} text={isShown ? words.shown : words.hidden} />}
       {isShown && <HelpCard signs={shown} onHide={onHide} />}
     </>
+  )
+}
+
+/** The way to help, beside what one has sent that tells of danger. */
+export function DangerLine({ text }: { text: string }) {
+  const found = useFindings(text)
+  if (!found || found.length === 0) return null
+  return (
+    <p className="text-sm text-muted [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+      <TextLink to={paths.inDanger()}>{words.title}</TextLink> {words.onlyYou}
+    </p>
   )
 }
 

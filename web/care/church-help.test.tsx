@@ -30,12 +30,15 @@ const said = sample(churchHelp, {
   minors: 'Parents are asked.',
 })
 
+let timeZone: string
+
 beforeEach(() => {
+  timeZone = 'America/Chicago'
   const { resolvedOptions } = Intl.DateTimeFormat.prototype
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function options(
     this: Intl.DateTimeFormat,
   ) {
-    return { ...resolvedOptions.call(this), timeZone: 'America/Chicago' }
+    return { ...resolvedOptions.call(this), timeZone }
   })
 })
 afterEach(async () => {
@@ -97,6 +100,34 @@ test('a country in which its people live can be chosen, and it is said that no l
   expect(shown()).not.toContain(words.page.sourcesTitle)
 })
 
+test('where no emergency number is known the card says so, and both have the one that the church names', async () => {
+  timeZone = 'America/Port-au-Prince'
+  const inHaiti = { ...said, countries: ['HT'] }
+  await answered(inHaiti)
+  const { unmount } = await draw(<HelpCard signs={['suicide']} onHide={() => {}} />)
+  expect(shown()).toContain(words.page.noEmergency)
+  unmount()
+
+  const ways = [wayTo('call', '114')]
+  const police: ChurchHelp['lines'][number] = {
+    country: 'HT',
+    name: 'Police',
+    kind: 'emergency',
+    ways,
+    hours: null,
+  }
+  await answered({ ...inHaiti, lines: [police] })
+  const expectPolice = () => {
+    expect(hrefs()).toContain('tel:114')
+    expect(shown()).not.toContain(words.page.noEmergency)
+  }
+  const card = await draw(<HelpCard signs={['suicide']} onHide={() => {}} />)
+  expectPolice()
+  card.unmount()
+  await draw(<InDangerPage />)
+  expectPolice()
+})
+
 test('the card has lines of the church first, and asks for nothing', async () => {
   const asked = await answered(said)
   asked.mockClear()
@@ -105,6 +136,18 @@ test('the card has lines of the church first, and asks for nothing', async () =>
   expect(shown()).toMatch(/People at .*Emmaus.* you can talk to/)
   expect(hrefs()).toContain(paths.inDanger())
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('whoever has a leader can write to them from the card, and whoever has none is told of somebody else', async () => {
+  const drawCard = () => draw(<HelpCard signs={['suicide']} onHide={() => {}} />)
+  const { unmount } = await drawCard()
+  expect(screen.getByRole('link', { name: words.tellLink }).getAttribute('href')).toBe(paths.messages())
+  expect(shown()).not.toContain(words.tellAnybody)
+  unmount()
+  act(() => updateMe({ ...lydia, hasLeader: false }))
+  await drawCard()
+  expect(screen.queryByRole('link', { name: words.tellLink })).toBeNull()
+  expect(shown()).toContain(words.tellAnybody)
 })
 
 test('who may have to hide from a leader is shown somebody else', async () => {

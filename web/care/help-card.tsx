@@ -46,7 +46,7 @@ export function HelpCard({ signs, onHide }: { signs: Sign[]; onHide: () => void 
           <p>{words.cards[sign].text}</p>
         </div>
       ))}
-      {signs.some((sign) => mustBeSecret.has(sign)) ? <Trace /> : currentMe() && <Tell />}
+      {signs.some((sign) => mustBeSecret.has(sign)) ? <Trace /> : <Tell />}
       <p className="text-sm text-muted">{words.alone}</p>
       <div>
         <Button onClick={onHide}>{words.hide}</Button>
@@ -70,6 +70,9 @@ function Lines({ signs }: { signs: Sign[] }) {
       {lines.length > 0 && <HelpLineList lines={lines} />}
       {!lines.some(({ kind }) => kind !== 'emergency') && (
         <p>{words.page.notNamed(help && isolated(help.church))}</p>
+      )}
+      {country && wanted.includes('emergency') && !lines.some(({ kind }) => kind === 'emergency') && (
+        <p>{words.page.noEmergency}</p>
       )}
       {help && <Contacts help={help} mayFearOne={mayFearOne} />}
       <p>
@@ -96,11 +99,18 @@ function Contacts({ help, mayFearOne }: { help: ChurchHelp; mayFearOne: boolean 
   )
 }
 
+// Whoever has no leader would find nobody behind the link.
 function Tell() {
   return (
     <p>
-      <span className="font-medium">{words.tell}.</span> {words.tellText}{' '}
-      <TextLink to={paths.messages()}>{words.tellLink}</TextLink>
+      <span className="font-medium">{words.tell}.</span>{' '}
+      {currentMe()?.hasLeader ? (
+        <>
+          {words.tellText} <TextLink to={paths.messages()}>{words.tellLink}</TextLink>
+        </>
+      ) : (
+        words.tellAnybody
+      )}
     </p>
   )
 }

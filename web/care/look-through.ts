@@ -1,11 +1,11 @@
 import { type PhraseFiles, readPhrases } from '#contract/care/phrases.ts'
-import { type Finding, findings } from '#contract/care/recognise.ts'
+import { type Finding, findings, type Read } from '#contract/care/recognise.ts'
 
 /** Looks a text through for the phrases of these languages; of the text that it was asked about last, a sentence that stays is not looked at again. */
 export function lookThrough(languages: PhraseFiles[]): (text: string) => Finding[] {
   const all = languages.map((files) => ({
     phrases: readPhrases(files),
-    known: new Map<string, Finding[]>(),
+    known: new Map<string, Read>(),
   }))
   return (text) => all.flatMap(({ phrases, known }) => findings(phrases, text, known))
 }

@@ -22,12 +22,12 @@ async function begin(given: object = {}, read: object = domain) {
   return draw(<DomainSection organization={{ ...grace, ...given }} />)
 }
 
-test('of no domain, or of one that rests, it is said', async () => {
+test('of no domain, or of one that is not in use, it is said', async () => {
   const { container, unmount } = await begin({ customDomain: null })
   expect(container.textContent).toBe('')
   unmount()
   await begin({ subscriptionTier: 'free' })
-  screen.getByText(words.rests('grace.test'))
+  screen.getByText(words.notInUse('grace.test'))
 })
 
 test.each([

@@ -26,7 +26,7 @@ export function DomainSection({ organization }: { organization: Organization }) 
       {featuresOf(subscriptionTier, subscriptionStatus).includes('custom-domain') ? (
         <InUse id={organization.id} customDomain={customDomain} />
       ) : (
-        <p className="text-pretty">{words.rests(customDomain)}</p>
+        <p className="text-pretty">{words.notInUse(customDomain)}</p>
       )}
     </Card>
   )

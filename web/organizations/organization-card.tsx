@@ -48,7 +48,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
           {host}
           {customDomain !== null && customDomain !== host && (
             <span className="block text-sm text-muted">
-              {holdsDomain ? words.notYet(customDomain) : words.domainRests(customDomain)}
+              {holdsDomain ? words.notYet(customDomain) : words.domainNotInUse(customDomain)}
             </span>
           )}
         </Fact>

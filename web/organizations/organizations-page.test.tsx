@@ -61,9 +61,9 @@ test('what an admin looks for stands in the address, from its first page', async
 })
 
 test.each([
-  [{ contactPhone: '555' }, ['555'], [words.noContact, words.domainRests('')]],
-  [{ customDomain: 'grace.test' }, [words.noContact, words.domainRests('grace.test')], []],
-  [{ customDomain: 'grace.emmaus.test' }, [], [words.domainRests('grace.emmaus.test')]],
+  [{ contactPhone: '555' }, ['555'], [words.noContact, words.domainNotInUse('')]],
+  [{ customDomain: 'grace.test' }, [words.noContact, words.domainNotInUse('grace.test')], []],
+  [{ customDomain: 'grace.emmaus.test' }, [], [words.domainNotInUse('grace.emmaus.test')]],
 ])('of %o the card says what holds', async (given, those, others) => {
   await begin([{ ...grace, ...given }])
   for (const said of those) screen.getByText(said)

@@ -1,15 +1,21 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type Desk, desk } from '#contract/journal/desk.ts'
+import { dayContent } from '#contract/programme/day.ts'
 import { progress as progressSchema } from '#contract/progress/eligibility.ts'
-import { type ProgressPage, progressPage, walkDay } from '#contract/progress/progress.ts'
+import { type ProgressPage, progressPage, walkDay, walkedStage } from '#contract/progress/progress.ts'
+import { api } from '#web/platform/api/queries.ts'
+import { answers, refuse } from '#web/platform/parts/answers.ts'
 import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { entryWords } from '#words/en/entries/entries.ts'
+import { ui } from '#words/en/platform/ui.ts'
+import { dayWords } from '#words/en/programme/programme.ts'
 import { progressWords as words } from '#words/en/progress/progress.ts'
 import { DayLists } from './day-lists.tsx'
 import { DayRow } from './day-row.tsx'
 import { HeldWalk } from './held-walk.tsx'
-import { Overall } from './overall.tsx'
+import { Disciplines, Overall } from './overall.tsx'
 import { WalkPicker } from './walk-picture.tsx'
 
 const progress = sample(progressSchema, { begun: true, walk: 1, displayedDay: 3 })
@@ -139,3 +145,31 @@ test.each([
     expect(shown()).not.toContain(entryWords.kinds.prayer.count(0))
   },
 )
+
+test('what the current discipline is about is said to whoever asks, and asked for only then', async () => {
+  const stages = [1, 2].map((number) => sample(walkedStage, { number, discipline: `Discipline ${number}` }))
+  const opened = page({
+    stages,
+    cards: [1, 2],
+    currentStage: 2,
+    days: [sample(walkDay, { day: 6, opened: true })],
+  })
+  let answer: Desk | null = null
+  const asked = answers(api.journal.desk, () => answer ?? refuse('NOT_FOUND'))
+  const { user } = await draw(<Disciplines page={opened} />)
+  expect(asked).toEqual([])
+  await user.click(screen.getByRole('button', { name: dayWords.introduction('Discipline 2') }))
+  await screen.findByText(words.introductionFailed)
+  answer = sample(desk, { content: sample(dayContent, { introduction: 'Time alone with God.' }) })
+  await user.click(screen.getByRole('button', { name: ui.retry }))
+  await screen.findByText('Time alone with God.')
+  expect(asked.at(-1)).toEqual({ day: 6 })
+})
+
+test('of a discipline whose first day is not open nothing is said', async () => {
+  const stage = sample(walkedStage, { number: 1, discipline: 'Prayer' })
+  const days = [sample(walkDay, { day: 1, opened: false })]
+  await draw(<Disciplines page={page({ stages: [stage], cards: [1], currentStage: 1, days })} />)
+  expect(shown()).toContain('Prayer')
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,12 +1,19 @@
+import { useState } from 'react'
 import { daysPerStage, programmeLength } from '#contract/programme/length.ts'
 import type { ProgressPage, Range, WalkedStage } from '#contract/progress/progress.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Collapsible } from '#web/ui/collapsible.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { progressWords as words } from '#words/en/progress/progress.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
+
+const StageIntroduction = later(() =>
+  import('./stage-introduction.tsx').then((file) => file.StageIntroduction),
+)
 
 /** How much of the walk is complete, as a whole and in ranges of fifteen days. */
 export function Overall({ page }: { page: ProgressPage }) {
@@ -53,9 +60,10 @@ function RangeBar({ range: { first, last, completed } }: { range: Range }) {
   )
 }
 
-/** The current discipline and two more. */
+/** The current discipline, with what it is about, and two more. */
 export function Disciplines({ page }: { page: ProgressPage }) {
   const { stages, cards, currentStage } = page
+  const current = stages.find(({ number }) => number === currentStage)
   return (
     <section
       aria-label={words.disciplines}
@@ -64,8 +72,9 @@ export function Disciplines({ page }: { page: ProgressPage }) {
       {stages
         .filter(({ number }) => cards.includes(number))
         .map((stage) => (
-          <DisciplineCard key={stage.number} stage={stage} current={stage.number === currentStage} />
+          <DisciplineCard key={stage.number} stage={stage} current={stage === current} />
         ))}
+      {current && <Introduction key={currentStage} stage={current} page={page} />}
     </section>
   )
 }
@@ -84,5 +93,22 @@ function DisciplineCard({ stage, current }: { stage: WalkedStage; current: boole
         <span className="shrink-0 text-sm text-muted tabular-nums">{count}</span>
       </div>
     </Card>
+  )
+}
+
+// Once its first day is open, with which it comes, and for whoever asks.
+function Introduction({ stage: { number, discipline }, page }: { stage: WalkedStage; page: ProgressPage }) {
+  const [open, setOpen] = useState(false)
+  const { progress, presentWalk, days } = page
+  const first = (number - 1) * daysPerStage + 1
+  if (!days.some(({ day, opened }) => day === first && opened)) return null
+  const walk = progress.walk === presentWalk ? undefined : progress.walk
+  const label = dayWords.introduction(discipline)
+  return (
+    <div className="md:col-span-3">
+      <Collapsible labels={{ closed: label, open: label }} open={open} onToggle={setOpen}>
+        <StageIntroduction wanted={open} props={{ day: first, walk }} />
+      </Collapsible>
+    </div>
   )
 }

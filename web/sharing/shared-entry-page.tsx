@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, Flag } from 'lucide-react'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
+import { OwnWords } from '#web/care/own-words.tsx'
 import { useMe } from '#web/platform/api/session.ts'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Message } from '#web/platform/failures/message.tsx'
@@ -75,6 +76,7 @@ function Whole({ entry }: { entry: SharedEntry }) {
           </div>
         </header>
         <p className="reading as-written wrap-anywhere">{text}</p>
+        {can.edit && <OwnWords text={text} />}
         <AttachmentList attachments={attachments} />
         {prayer && <SharedPrayer prayer={prayer} />}
         {(can.pray || can.edit || can.report) && (

@@ -141,7 +141,10 @@ function QuickImport({ onQuick }: { onQuick: (text: string) => void }) {
   )
 }
 
-/** A field for a text that a program made, however long: it stays as high as it is. Belongs into a Field. */
+/**
+ * A field for a text that a program made, however long: it stays as high as it is, and nobody looks through it for danger, since nobody writes
+ * there. Belongs into a Field.
+ */
 function CodeArea(props: Omit<ComponentProps<'textarea'>, 'className' | 'rows'>) {
   return (
     <textarea

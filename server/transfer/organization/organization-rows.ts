@@ -117,7 +117,10 @@ export const help = sql<Help>`
       select coalesce(jsonb_agg(jsonb_build_object('country', c.country, 'name', c.name, 'dialled', c.dialled,
         'at', (date_part('epoch', c.set_at) * 1000)::bigint, 'by', ${named(sql`c.set_by`)})
         order by c.country, c.name, c.dialled), '[]')
-      from app.line_confirmations c
+      from (
+        select distinct on (country, name, dialled) * from app.line_confirmations
+        order by country, name, dialled, set_at desc
+      ) c
     ) as confirmed
   from app.church_help h where h.organization_id = sec.organization()`
 

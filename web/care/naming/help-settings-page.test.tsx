@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type HelpSettings, helpSettings, managedLine } from '#contract/care/care.ts'
+import { type HelpSettings, helpSettings, type Lacking, managedLine } from '#contract/care/care.ts'
 import { wayTo } from '#contract/care/help-lines.ts'
 import { paths } from '#web/paths.ts'
 import { api, queries } from '#web/platform/api/queries.ts'
@@ -38,7 +38,17 @@ const own = sample(managedLine, {
   can: { leaveOut: false, unconfirm: false },
 })
 const identity = { country: 'US', name: 'Crisis line', dialled: 'tel:988' }
-const none = { countries: false, crisis: [], contacts: 0, due: 0 }
+const none = {
+  countries: false,
+  emergency: [],
+  crisis: [],
+  contacts: 0,
+  duty: false,
+  minors: false,
+  violence: [],
+  children: [],
+  due: 0,
+}
 
 let saved: HelpSettings
 const becomes = (part: Partial<HelpSettings>) => {
@@ -124,7 +134,28 @@ test('an emergency number is looked up, and not left out', async () => {
   inItem('Crisis line').getByText(words.lines.checked)
   expect(inItem('Crisis line').queryByText(words.lines.leaveOut)).toBeNull()
   expect(item('Crisis line').textContent).toContain(words.lines.always)
-  expect(shown()).toContain(words.lines.noCrisis('United States'))
+})
+
+test('what a country has no line for is said, and named in a form that knows what it is for', async () => {
+  becomes({ countries: { codes: ['US', 'HT'], version: 1 } })
+  const { press, user } = await begin()
+  const { missing, addKind, addKindIn } = words.lines
+  const inUs = within(screen.getByRole('region', { name: 'United States' }))
+  expect(inUs.queryByText(missing.crisis)).toBeNull()
+  inUs.getByText(missing.emergency)
+  const inHaiti = within(screen.getByRole('region', { name: 'Haiti' }))
+  for (const sentence of Object.values(missing)) inHaiti.getByText(sentence)
+
+  await press(addKindIn(addKind.emergency, 'Haiti'))
+  const call = await screen.findByLabelText(words.line.ways.call)
+  await user.type(call, '114')
+  const emergency = { ...own, country: 'HT', kind: 'emergency' as const, name: words.line.emergencyName }
+  const asked = answers(api.care.saveLine, () => becomes({ lines: [own, shipped, emergency] }))
+  await press(words.line.save)
+  await waitFor(() => expect(inHaiti.queryByText(missing.emergency)).toBeNull())
+  expect(asked).toMatchObject([
+    { version: 0, line: { country: 'HT', kind: 'emergency', name: words.line.emergencyName, call: '114' } },
+  ])
 })
 
 test('a line is left out; where that fails one is told, and sees how it is by now', async () => {
@@ -277,22 +308,38 @@ test('texts are saved over what was seen when one began to type, and kept where 
   await waitFor(() => expect(duty().value).toBe('Saved by another.'))
 })
 
-test('Home asks an admin for what is lacking, and is silent once nothing is', async () => {
-  const lacking = { countries: false, crisis: ['US', 'GH'], contacts: 1, due: 2 }
-  answers(api.care.lacking, () => lacking)
-  const { unmount } = await draw(<LackingCard />)
-  await screen.findByText(words.lacking.title)
-  for (const sentence of [
-    words.lacking.crisis(['United States', 'Ghana']),
-    words.lacking.contacts(1),
-    words.lacking.due(2),
-  ])
-    screen.getByText(sentence)
-  expect(screen.getByRole('link').getAttribute('href')).toBe(paths.helpSettings())
-  unmount()
-  queries.clear()
-  answers(api.care.lacking, () => none)
+test('Home asks an admin for one thing at a time, the most urgent first, and is silent once nothing is lacking', async () => {
+  const lacking: Lacking = {
+    countries: false,
+    emergency: ['HT'],
+    crisis: ['US', 'HT'],
+    contacts: 1,
+    duty: true,
+    minors: true,
+    violence: ['HT'],
+    children: ['US'],
+    due: 2,
+  }
+  answers(api.care.lacking, () => ({ ...lacking }))
   const { container } = await draw(<LackingCard />)
-  await waitFor(() => expect(queries.isFetching()).toBe(0))
-  expect(container.textContent).toBe('')
+  const said: [Partial<Lacking>, string, number][] = [
+    [{ emergency: [] }, words.lacking.emergency(['Haiti']), 7],
+    [{ crisis: [] }, words.lacking.crisis(['United States', 'Haiti']), 6],
+    [{ contacts: 0 }, words.lacking.contacts(1), 5],
+    [{ duty: false }, words.lacking.duty, 4],
+    [{ minors: false }, words.lacking.minors, 3],
+    [{ violence: [] }, words.lacking.violence(['Haiti']), 2],
+    [{ children: [] }, words.lacking.children(['United States']), 1],
+    [{ due: 0 }, words.lacking.due(2), 0],
+  ]
+  await screen.findByText(words.lacking.title)
+  expect(screen.getByRole('link').getAttribute('href')).toBe(paths.helpSettings())
+  for (const [done, sentence, more] of said) {
+    await screen.findByText(sentence)
+    expect(container.querySelectorAll('p')).toHaveLength(more > 0 ? 2 : 1)
+    if (more > 0) screen.getByText(words.lacking.more(more))
+    Object.assign(lacking, done)
+    await act(() => queries.invalidateQueries())
+  }
+  await waitFor(() => expect(container.textContent).toBe(''))
 })

@@ -3,19 +3,20 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { helpSettingsWords } from '#words/en/care/help-settings.ts'
-import { isLacking, LackingList, titleOf } from './lacking-list.tsx'
+import { lackingSentences, titleOf } from './lacking-list.tsx'
 import { lackingQuery } from './settings.ts'
 
-/** On the Home of admins: what their church has not said yet of help, until it has. */
+const { lacking: words } = helpSettingsWords
+
+/** On the Home of admins: the next that their church has not said yet of help, one thing at a time, until it has said all. */
 export function LackingCard() {
   const { data } = useQuery(lackingQuery)
-  if (!data || !isLacking(data)) return null
+  const [next, ...more] = data ? lackingSentences(data) : []
+  if (!data || !next) return null
   return (
-    <Card
-      title={titleOf(data)}
-      actions={<LinkButton to={paths.helpSettings()}>{helpSettingsWords.lacking.open}</LinkButton>}
-    >
-      <LackingList lacking={data} />
+    <Card title={titleOf(data)} actions={<LinkButton to={paths.helpSettings()}>{words.open}</LinkButton>}>
+      <p>{next}</p>
+      {more.length > 0 && <p className="text-sm text-muted">{words.more(more.length)}</p>}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ManagedLine } from '#contract/care/care.ts'
 import { allCountries } from '#contract/care/countries.ts'
 import { helpLineFields } from '#contract/care/form.ts'
-import { helpKinds, helpWays } from '#contract/care/help-lines.ts'
+import { type HelpKind, helpKinds, helpWays } from '#contract/care/help-lines.ts'
 import { countryOptions } from '#web/care/country.ts'
 import { client } from '#web/platform/api/client.ts'
 import { newId } from '#web/platform/api/new-id.ts'
@@ -27,6 +27,8 @@ export type LineDialogProps = {
   /** Null for a new one. */
   id: string | null
   country: string
+  /** What a new one is for, unless another is chosen. */
+  kind: HelpKind
   /** As it is by now; null where there is none. */
   line: ManagedLine | null
   onClose: () => void
@@ -75,15 +77,15 @@ export function LineDialog({ open, onClose, ...inHand }: LineDialogProps) {
   )
 }
 
-type InHand = Pick<LineDialogProps, 'id' | 'country' | 'line'>
+type InHand = Pick<LineDialogProps, 'id' | 'country' | 'kind' | 'line'>
 
-function useLineForm({ id, country, line }: InHand, onSaved: () => void) {
+function useLineForm({ id, country, kind, line }: InHand, onSaved: () => void) {
   // Sent twice, a new one is one.
   const [own, setOwn] = useState(newId)
   return useCareForm({
     schema: helpLineFields,
-    values: valuesOf(line, country),
-    keptOf: `help-line.${id ?? country}`,
+    values: line ? valuesOf(line) : valuesOf(newLine(country, kind)),
+    keptOf: `help-line.${id ?? `${country}.${kind}`}`,
     version: line?.own?.version ?? 0,
     send: (given, version) => client.care.saveLine({ id: id ?? own, version, line: given }),
     onSaved: ({ name }) => {
@@ -95,16 +97,23 @@ function useLineForm({ id, country, line }: InHand, onSaved: () => void) {
   })
 }
 
-function valuesOf(line: ManagedLine | null, country: string) {
-  const wayOf = (by: (typeof helpWays)[number]) => line?.ways.find((way) => way.by === by)?.text ?? ''
+// An emergency number needs no name but that.
+function newLine(country: string, kind: HelpKind): Begun {
+  return { country, kind, name: kind === 'emergency' ? words.emergencyName : '', ways: [], hours: null }
+}
+
+type Begun = Pick<ManagedLine, 'country' | 'kind' | 'name' | 'ways' | 'hours'>
+
+function valuesOf({ country, kind, name, ways, hours }: Begun) {
+  const wayOf = (by: (typeof helpWays)[number]) => ways.find((way) => way.by === by)?.text ?? ''
   return {
-    country: line?.country ?? country,
-    name: line?.name ?? '',
-    kind: line?.kind ?? 'crisis',
+    country,
+    name,
+    kind,
     call: wayOf('call'),
     text: wayOf('text'),
     whatsapp: wayOf('whatsapp'),
     chat: wayOf('chat'),
-    hours: line?.hours ?? '',
+    hours: hours ?? '',
   }
 }

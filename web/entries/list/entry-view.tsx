@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
+import { OwnWords } from '#web/care/own-words.tsx'
 import { AudienceBadge } from '#web/entries/audience-badge.tsx'
 import { AudienceMenu } from '#web/entries/audience-menu.tsx'
 import { EntryArticle } from '#web/entries/entry-article.tsx'
@@ -74,6 +75,7 @@ export function EntryView(props: EntryViewProps) {
       }
     >
       <EntryText text={entry.text} whole={whole} sought={sought} />
+      <OwnWords text={entry.text} />
       <AttachmentList attachments={entry.attachments} />
       <RemovedFiles wanted={entry.removedFileCount > 0 && entry.can.edit} inPlace props={{ entry }} />
       {entry.prayer && <PrayerStory entry={entry} prayer={entry.prayer} />}

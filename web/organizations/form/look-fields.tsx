@@ -12,10 +12,10 @@ const inWords: Record<string, string> = words.themes
 
 /** The colours and the theme of an organization. */
 export function LookFields({ form }: { form: OrganizationForm }) {
-  const resting = form.why('primaryColor')
+  const unused = form.why('primaryColor')
   return (
     <Card title={words.look} text={words.lookText}>
-      {resting !== null && <p className="text-muted">{resting}</p>}
+      {unused !== null && <p className="text-muted">{unused}</p>}
       <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
         <ColourField name="primaryColor" form={form} />
         <ColourField name="secondaryColor" form={form} />

@@ -96,9 +96,9 @@ test.each([
   const settled = 'can' in given
   expect(screen.queryAllByRole('combobox', { name: words.plan })).toHaveLength(settled ? 0 : 1)
   expect(field(words.id).tagName).toBe(settled ? 'OUTPUT' : 'INPUT')
-  const rests = 'subscriptionTier' in given || 'subscriptionStatus' in given
-  expect(field(words.theme).disabled).toBe(rests)
-  if (!('isDefault' in given)) expect(field(words.customDomain).disabled).toBe(rests)
+  const isUnused = 'subscriptionTier' in given || 'subscriptionStatus' in given
+  expect(field(words.theme).disabled).toBe(isUnused)
+  if (!('isDefault' in given)) expect(field(words.customDomain).disabled).toBe(isUnused)
   expect(shown().includes('Custom Branding')).toBe(true)
 })
 

@@ -4,11 +4,11 @@ import { featuresOf, planFeatures, type Status, type Tier } from '#contract/plan
 import { organizationFormWords as words } from '#words/en/organizations/organizations.ts'
 import { featureLabels, planLabels, statusLabels } from '#words/en/organizations/plans.ts'
 
-/** What a plan names, and what of it rests as the subscription stands. */
+/** What a plan names, and what of it is not in use as the subscription stands. */
 export function PlanFeatures({ tier, status }: { tier: Tier; status: Status }) {
   const id = useId()
   const inUse = featuresOf(tier, status)
-  const rests = inUse.length < planFeatures[tier].length
+  const someUnused = inUse.length < planFeatures[tier].length
   return (
     <div className="flex flex-col gap-2">
       <h3 id={id} className="text-base font-medium">
@@ -30,13 +30,13 @@ export function PlanFeatures({ tier, status }: { tier: Tier; status: Status }) {
               />
               <span>
                 {featureLabels[feature]}
-                {!used && <span className="text-sm"> ({words.resting})</span>}
+                {!used && <span className="text-sm"> ({words.notInUse})</span>}
               </span>
             </li>
           )
         })}
       </ul>
-      {rests && <p className="text-sm text-muted">{words.restingText(statusLabels[status])}</p>}
+      {someUnused && <p className="text-sm text-muted">{words.notInUseText(statusLabels[status])}</p>}
     </div>
   )
 }

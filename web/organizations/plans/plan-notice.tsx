@@ -1,14 +1,14 @@
 import { type Feature, planFeatures, tiers } from '#contract/plans.ts'
 import { useMe } from '#web/platform/api/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { featureLabels, planLabels, restingWords as words } from '#words/en/organizations/plans.ts'
+import { featureLabels, planLabels, notInUseWords as words } from '#words/en/organizations/plans.ts'
 
 /** Whether the organization of whoever looks gets a feature. */
 export function useFeature(feature: Feature): boolean {
   return useMe().features.includes(feature)
 }
 
-/** In place of what the plan does not hold, or what rests with its status: which plans do, and that all there is of it is kept. */
+/** In place of what the plan does not hold, or what is not in use by its status: which plans do, and that all there is of it is kept. */
 export function PlanNotice({
   feature,
   shows,

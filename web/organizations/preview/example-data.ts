@@ -30,6 +30,7 @@ export function exampleMe(organization: string, features: readonly Feature[], un
     timePreference: 'morning',
     timeZone: null,
     namesToConfirm: false,
+    hasLeader: true,
     deletionCancelledAt: null,
     churchMark: null,
     organization,

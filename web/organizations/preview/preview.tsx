@@ -35,10 +35,10 @@ const usual: Unlock = { hour: 5, zone: 'America/New_York' }
 export function Preview({ brand, features, unlock = usual, isOwn, unsaved = false }: PreviewProps) {
   const day = useQuery(api.ownProgramme.day.queryOptions({ input: { day: exampleDay } }))
   const { pictures } = words
-  const rests = !features.includes('custom-branding')
+  const isUnused = !features.includes('custom-branding')
   return (
     <div className="flex flex-col gap-5">
-      {rests && <Notice title={words.resting}>{words.restingText}</Notice>}
+      {isUnused && <Notice title={words.notInUse}>{words.notInUseText}</Notice>}
       {day.data && (
         <PreviewStage
           brand={shownBrand(brand, features)}

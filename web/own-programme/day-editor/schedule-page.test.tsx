@@ -8,14 +8,14 @@ import { sample } from '#web/platform/parts/sample.ts'
 import { paths } from '#web/paths.ts'
 import { frame } from '#words/en/platform/frame.ts'
 import { ownProgrammeWords as words } from '#words/en/own-programme/own-programme.ts'
-import { featureLabels, restingWords } from '#words/en/organizations/plans.ts'
+import { featureLabels, notInUseWords } from '#words/en/organizations/plans.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
 import { SchedulePage } from './schedule-page.tsx'
 
-const rests = restingWords.title(featureLabels['content-customization'])
+const notInUse = notInUseWords.title(featureLabels['content-customization'])
 
 test.each([
-  ['the days, and that they cannot be changed', {}, frame.pages.programme, [words.list.search, rests]],
+  ['the days, and that they cannot be changed', {}, frame.pages.programme, [words.list.search, notInUse]],
   ['when they open', { tab: 'opening' }, frame.pages.programme, [words.opening.hour]],
   ['a day', { day: 3 }, dayWords.number(3), []],
   ['by which keys AI is asked', { section: 'openai' }, frame.pages.openAi, []],
@@ -29,6 +29,6 @@ test.each([
   await draw(<SchedulePage />, paths.schedule(at))
   await screen.findByRole('heading', { level: 1, name: title })
   for (const each of said) await screen.findAllByText(each)
-  const all = [words.list.search, rests, words.opening.hour]
+  const all = [words.list.search, notInUse, words.opening.hour]
   expect(all.filter((each) => shown().includes(each))).toEqual(said)
 })

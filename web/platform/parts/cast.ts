@@ -10,6 +10,7 @@ export const lydia: Me = {
   timePreference: 'morning',
   timeZone: null,
   namesToConfirm: false,
+  hasLeader: true,
   deletionCancelledAt: null,
   churchMark: 'of-lydia',
   organization: 'Emmaus',

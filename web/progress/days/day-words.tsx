@@ -2,6 +2,7 @@ import { useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { DayKind } from '#contract/entries/day-kinds.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Desk } from '#contract/journal/desk.ts'
+import { OwnWords } from '#web/care/own-words.tsx'
 import { paths } from '#web/paths.ts'
 import { DialogSkeleton } from '#web/entries/dialog-skeleton.tsx'
 import { entriesQuery } from '#web/entries/entry-queries.ts'
@@ -93,6 +94,7 @@ function WrittenWords({ entry }: { entry: Entry }) {
         <AudienceBadge audience={audience} />
       </p>
       <EntryText text={text} whole />
+      <OwnWords text={text} />
       <AttachmentList attachments={attachments} />
     </div>
   )

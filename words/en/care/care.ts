@@ -68,6 +68,8 @@ export const careWords = {
   /** Read aloud as the card is hidden. */
   hidden: 'Help is hidden. You are back in your text.',
   alone: 'Only you see this card. Nobody is told that it appeared. What you write is saved as usual.',
+  /** Beside what one has sent, behind the link to help. */
+  onlyYou: 'Only you see this line.',
   /** Of a line that is not shipped. */
   namedBy: (church: string) => `Listed by ${church}`,
   linesOf: (country: string) => `Help lines: ${country}`,
@@ -75,6 +77,9 @@ export const careWords = {
   tell: 'Tell somebody you trust',
   tellText: 'Nothing is sent automatically. You choose whom to write to, and what to say.',
   tellLink: 'Write to your leader, or to somebody else',
+  /** To whoever has no leader, or is not signed in. */
+  tellAnybody:
+    'A friend, a relative, a neighbor, a doctor: call them, or go to them. You choose what to say.',
   allLines: 'All help lines, and other countries',
 
   /** Those of a church whom one can talk to. */

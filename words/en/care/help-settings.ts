@@ -20,20 +20,33 @@ export const helpSettingsWords = {
     /** Where only time has gone by. */
     dueTitle: 'Help lines are due to be tried again',
     countries: 'Say which countries your people live in.',
+    emergency: (countries: string[]) => `Add the emergency number: ${and.format(countries)}.`,
     crisis: (countries: string[]) => `Try the crisis line, or add one of your own: ${and.format(countries)}.`,
     contacts: (count: number) =>
       plural('en', count, {
         one: 'Name one more person to talk to.',
         other: `Name ${count === 2 ? 'two' : count} people to talk to.`,
       }),
+    duty: 'Write down what must be reported by law where you are.',
+    minors: 'Write down what happens if somebody is a minor.',
+    violence: (countries: string[]) =>
+      `Add a line for violence and abuse, or whoever helps instead: ${and.format(countries)}.`,
+    children: (countries: string[]) =>
+      `Add a line for children, or whoever helps instead: ${and.format(countries)}.`,
     due: (count: number) =>
       plural('en', count, {
         one: 'Try one line again: nobody has checked it for a year.',
         other: `Try ${count} lines again: nobody has checked them for a year.`,
       }),
+    /** On Home, which asks for one thing at a time. */
+    more: (count: number) =>
+      plural('en', count, {
+        one: 'After that there is one more thing.',
+        other: `After that there are ${count} more things.`,
+      }),
     open: 'Open Help and safeguarding',
     ready:
-      'Your people can find help: each country has a line that you have tried or added, and there are two people to talk to.',
+      'Your people can find help: each country has its lines, there are two people to talk to, and they can read what the law requires.',
   },
 
   countries: {
@@ -64,8 +77,22 @@ export const helpSettingsWords = {
     noCountry: 'Choose a country first. Its help lines will then be listed here.',
     add: 'Add a line',
     addIn: (country: string) => `Add a line: ${country}`,
-    noCrisis: (country: string) =>
-      `${country}: no crisis line is listed yet. Please add the one that your people can call.`,
+    /** What a country has no line for, and what names one. */
+    missing: {
+      emergency: 'No emergency number is listed yet. Please add the one that people call in this country.',
+      crisis: 'No crisis line is listed yet. Please add the one that your people can call.',
+      violence:
+        'No line for violence and abuse is listed yet. Please add one. If there is none, add whoever helps instead: a shelter, a doctor, the police.',
+      children:
+        'No line for children is listed yet. Please add one. If there is none, add whoever helps instead: a teacher, a doctor, the police.',
+    } satisfies Record<HelpKind, string>,
+    addKind: {
+      emergency: 'Add the emergency number',
+      crisis: 'Add a crisis line',
+      violence: 'Add a line for violence and abuse',
+      children: 'Add a line for children',
+    } satisfies Record<HelpKind, string>,
+    addKindIn: (add: string, country: string) => `${add}: ${country}`,
     ownLine: 'Yours',
     leftOut: 'Left out',
     due: 'Not checked for a year',
@@ -127,6 +154,8 @@ export const helpSettingsWords = {
       whatsapp: 'With the country code, like +44 7700 900123',
       chat: 'The address of the page, like https://example.org/chat',
     } satisfies Record<HelpWay['by'], string>,
+    /** What an emergency number is called until its church calls it something else. */
+    emergencyName: 'Emergency number',
     hours: 'When somebody answers',
     hoursHint: 'For example, every day from 8 pm to 6 am',
     save: 'Save line',

@@ -4,7 +4,7 @@ export const domainWords = {
   waits: (domain: string) =>
     `${domain} does not point here yet. The person who manages its records needs to do two things:`,
   proved: (domain: string, day: string) => `${domain} has pointed here since ${day}.`,
-  rests: (domain: string) =>
+  notInUse: (domain: string) =>
     `${domain} is kept, but does not work while Custom Domain is not in use. It will work again once the plan includes it.`,
   keep: 'Keep the record for as long as the domain is yours.',
   prove: 'Add this record, so we know that the domain is yours.',

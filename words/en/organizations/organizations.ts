@@ -32,7 +32,7 @@ export const organizationWords = {
   colours: (primary: string, secondary: string, tertiary: string) =>
     `Brand colors: ${primary}, ${secondary} and ${tertiary}`,
   notYet: (domain: string) => `${domain} does not point here yet`,
-  domainRests: (domain: string) => `${domain} is not in use on this plan`,
+  domainNotInUse: (domain: string) => `${domain} is not in use on this plan`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
 
@@ -121,8 +121,8 @@ export const organizationFormWords = {
   status: 'Status',
   features: 'Plan features',
   featuresOf: (plan: string) => `What ${plan} includes`,
-  resting: 'not in use',
-  restingText: (status: string) =>
+  notInUse: 'not in use',
+  notInUseText: (status: string) =>
     `While the status is ${status}, only the free features are in use. What was made with the others is kept.`,
   settledElsewhere: 'Plan, status and ID are set by the people who run the platform.',
   settledForever:

@@ -34,7 +34,7 @@ export const statusLabels: Record<Status, string> = {
 }
 
 /** What is said in place of what the plan does not hold. */
-export const restingWords = {
+export const notInUseWords = {
   title: (feature: string) => `${feature} is not in use`,
   text: (plans: readonly string[]) =>
     `It comes with ${list.format(plans)} while the status is Active or Trial. What your church made with it is kept until then, but is not in use. Plans are set by the people who run the platform.`,

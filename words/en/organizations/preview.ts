@@ -35,8 +35,8 @@ export const previewWords = {
   moved: { light: 'darker', dark: 'lighter' } satisfies Record<Scheme, string>,
   theme: (theme: string) => `Theme: ${theme}`,
   features: 'Plan features',
-  resting: 'Custom Branding is not in use',
-  restingText:
+  notInUse: 'Custom Branding is not in use',
+  notInUseText:
     'Its people see the name with the standard look, as shown here. Logo, colors and theme are kept, and come back with the plan.',
 
   frame: 'What its people see',

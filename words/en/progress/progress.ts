@@ -20,6 +20,7 @@ export const progressWords = {
 
   disciplines: 'Disciplines',
   current: 'Current',
+  introductionFailed: 'What this stage is about could not be loaded.',
   ofStage: (done: number, days: number) => `${done} of ${days} days`,
 
   picture: (days: number) => `The ${days} days`,
