@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiPage } from '#web/platform/build/api-page.ts'
 import { careTexts } from '#web/platform/build/care-texts.ts'
+import { drawing } from '#web/platform/build/drawing.ts'
 import { fileGroups } from '#web/platform/build/file-groups.ts'
 import { helpWorker } from '#web/platform/build/help-worker.ts'
 import { loneTexts } from '#web/platform/build/lone-texts.ts'
@@ -14,6 +15,10 @@ import { preloadFonts } from '#web/platform/build/preload-fonts.ts'
 import { plainIcons, plainImports } from '#web/platform/build/stand-ins.ts'
 
 const pages = readPages()
+// React brings the hook that this stands in for.
+const resolve = {
+  alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+}
 
 // A default export, because Vite asks for one.
 export default defineConfig({
@@ -31,11 +36,9 @@ export default defineConfig({
     plainImports(),
     plainIcons(),
     precompress(),
+    drawing({ resolve }),
   ],
-  // React brings the hook that this stands in for.
-  resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-  },
+  resolve,
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

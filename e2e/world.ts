@@ -68,6 +68,8 @@ export const test = base.extend<World>({
 
 /** What axe and a translating browser find wrong with the page as it stands, once nothing fades in or out any more: nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What the server has drawn is for the eyes alone.
+  await expect(page.locator('[data-drawn-page]')).toHaveCount(0)
   await expect(page.locator('h1').first()).toBeAttached()
   await expect.poll(() => page.evaluate<number>(fading)).toBe(0)
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe)

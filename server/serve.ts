@@ -19,6 +19,8 @@ import { openLive } from '#server/live/live.ts'
 import { type Jobs, openJobs } from '#server/database/jobs/jobs.ts'
 import { createMail } from '#server/platform/mail.ts'
 import { type Names, openNames } from '#server/platform/names.ts'
+import { openPageDrawer, type PageDrawer } from '#server/platform/drawing/page-drawer.ts'
+import type { RawRoutes } from '#server/platform/raw-route.ts'
 import type { Logins } from '#server/database/postgres/prepare-database.ts'
 import { createAvatarRoute } from '#server/profile/avatar-route.ts'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
@@ -49,6 +51,8 @@ type Settings = {
   disk?: Disk
   /** In place of the name servers of this machine. */
   names?: Names
+  /** In place of one that has no document wait long. */
+  drawer?: PageDrawer
   /** In place of those that wait in the database and are done by this process. */
   jobs?: Jobs<Queues>
 } & Pick<Context, 'inspectAnswer'>
@@ -57,6 +61,7 @@ type Settings = {
 export async function serve(settings: Settings): Promise<Running> {
   const { config, secret, logins, log, clock = systemClock, webFolder, inspectAnswer } = settings
   const { disk = diskOf(config), names = openNames(), jobs = openJobs<Queues>(logins.jobs, log) } = settings
+  const { drawer = openPageDrawer(webFolder, log) } = settings
   const { appName, appUrl, smtp, heloName, mailFrom, dataDir, trustedProxy } = config
   const live = openLive({ connection: logins.server, clock, log })
   const database = openDatabase(logins.server, { clock, onWritten: live.announce })
@@ -80,20 +85,14 @@ export async function serve(settings: Settings): Promise<Running> {
     disk,
     isWorking: jobs.isWorking,
     cardFolder,
+    drawer,
   })
   const secure = appUrl.startsWith('https:')
   const server = createHttpServer({
     handed: { database, access, live, ai, names, inspectAnswer },
     doorkeeper,
     log,
-    routes: [
-      createFileRoute({ ...files, database, clock, log }),
-      createAvatarRoute({ ...files, database, clock, log }),
-      createLogoRoute({ ...files, database, clock, appUrl, log }),
-      createOrganizationExportRoute({ database, log }),
-      createDayImageRoute({ ...files, database, clock, log }),
-      createExportRoute({ ...files, database, accounts: access.accounts, log }),
-    ],
+    routes: routesOf({ ...files, database, clock, access, appUrl, log }),
     site,
     trustedProxies: trustedProxy,
     secure,
@@ -112,10 +111,25 @@ export async function serve(settings: Settings): Promise<Running> {
       await live.stop()
       await drained
       await jobs.stop()
-      await close()
+      await Promise.all([close(), drawer.close()])
       await database.close()
     },
   }
+}
+
+type Behind = Parameters<typeof createFileRoute>[0] &
+  Parameters<typeof createLogoRoute>[0] & { access: Access }
+
+/** What is sent and asked for in bytes. */
+function routesOf({ access, ...behind }: Behind): RawRoutes[] {
+  return [
+    createFileRoute(behind),
+    createAvatarRoute(behind),
+    createLogoRoute(behind),
+    createOrganizationExportRoute(behind),
+    createDayImageRoute(behind),
+    createExportRoute({ ...behind, accounts: access.accounts }),
+  ]
 }
 
 function diskOf({ dataDir, diskReserve }: Config): Disk {

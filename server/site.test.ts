@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FirstAnswer, Start } from '#contract/access/start.ts'
 import { layInvitation, layOrganization } from '#testing/organizations/organizations.ts'
+import { openPageDrawer } from '#server/platform/drawing/page-drawer.ts'
 import { openDisk } from '#server/platform/disk.ts'
 import { openFileStore } from '#server/platform/file-store.ts'
 import { noAi } from '#testing/ai/no-ai.ts'
@@ -27,6 +28,9 @@ const known = [
   '/profile',
 ]
 
+/** Draws what a page says of its address. */
+const drawing = `exports.draw = async (path) => path === '/profile' ? null : '<i style="width:5%">' + path + '</i>'`
+
 let scene: AccessScene
 let lydia: Player
 let site: Site
@@ -36,11 +40,14 @@ beforeEach(async () => {
   lydia = (await assembleCast(scene.fresh.owner)).lydia
   log = []
   const webFolder = await mkdtemp(join(tmpdir(), 'site-'))
-  await writeFile(join(webFolder, 'index.html'), '<!--start-->')
+  await writeFile(join(webFolder, 'index.html'), '<!--start--><!--loading-->Loading<!--/loading-->')
+  await writeFile(join(webFolder, 'drawing.js'), drawing)
   await writeFile(
     join(webFolder, 'preloads.json'),
     JSON.stringify(Object.fromEntries(known.map((path) => [path, []]))),
   )
+  const logger = pino({}, { write: (line: string) => log.push(line) })
+  const drawer = openPageDrawer(webFolder, logger, { patience: 20_000, longest: 20_000 })
   site = await createSite({
     database: scene.database,
     ai: noAi,
@@ -54,9 +61,11 @@ beforeEach(async () => {
     webFolder,
     store: await openFileStore({ folder: webFolder }),
     cardFolder: webFolder,
-    log: pino({}, { write: (line: string) => log.push(line) }),
+    drawer,
+    log: logger,
   })
   return async () => {
+    await drawer.close()
     await scene.end()
     await rm(webFolder, { recursive: true })
   }
@@ -141,6 +150,26 @@ describe('what a page reads first', () => {
     expect(new Set(names)).toEqual(new Set(['sharing', 'messages', 'notifications', 'feedback']))
     expect(log).toHaveLength(1)
     expect(log[0]).toContain('a page came without what it reads first')
+  })
+})
+
+describe('a page', () => {
+  test.each([
+    ['/journal', '/journal'],
+    ['/', '/home'],
+  ])('that shows what came with it is drawn before any script comes: %s', async (address, drawn) => {
+    const answer = await open(address)
+    expect(await answer.text()).toContain(`<div inert data-drawn-page><i data-drawn="0">${drawn}</i></div>`)
+    expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^']+'/)
+  })
+
+  // Whatever an address asks for would tell, by the length of the page, whether the same stands in it.
+  test.each(['/journal?tab=prayers', '/profile'])('that shows more is not: %s', async (address) => {
+    expect(await (await open(address)).text()).toContain('<!--loading-->Loading<!--/loading-->')
+  })
+
+  test('is not drawn for a visitor', async () => {
+    expect(await (await open('/home', { cookie: '' })).text()).not.toContain('data-drawn')
   })
 })
 

@@ -3,10 +3,10 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
-import { brandStyle } from '#server/brand/brand-style.ts'
 import { serveIcons } from '#server/brand/serve-icons.ts'
 import { serveDayImages } from '#server/images/serve-day-images.ts'
 import { readBrand } from '#server/brand/read-brand.ts'
+import type { PageDrawer } from '#server/platform/drawing/page-drawer.ts'
 import { serveHosts } from '#server/domains/serve-hosts.ts'
 import { serveInvitations } from '#server/joining/serve-invitations.ts'
 import { leadHome } from '#server/joining/lead-home.ts'
@@ -21,10 +21,9 @@ import type { Database } from '#server/database/database.ts'
 import type { Disk } from '#server/platform/disk.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import type { Live } from '#server/live/live.ts'
-import { contentPolicy } from '#server/platform/security-headers.ts'
 import { outOfReachPage } from './out-of-reach-page.ts'
-import { readFirst } from './first-read.ts'
-import { lookOf, readStartPage } from './start-page.ts'
+import { servePage } from './serve-page.ts'
+import { readStartPage } from './start-page.ts'
 
 type Parts = {
   database: Database
@@ -43,6 +42,7 @@ type Parts = {
   store: FileStore
   /** Folder of the day cards made from the text. */
   cardFolder: string
+  drawer: PageDrawer
   log: Logger
 }
 
@@ -55,7 +55,7 @@ export type Site = {
 
 /** Everything that is asked for by address rather than by procedure: pages, files, pictures, health. */
 export async function createSite(parts: Parts): Promise<Site> {
-  const { database, doorkeeper, clock, live, disk, appName, appUrl, webFolder, log } = parts
+  const { database, doorkeeper, appName, appUrl, webFolder, log } = parts
   const startPage = await readStartPage(webFolder)
   const app = new Hono<{ Bindings: { address: string } }>()
   const brandOf = (request: Request) =>
@@ -90,29 +90,7 @@ export async function createSite(parts: Parts): Promise<Site> {
 
   // No page of ours has a dot in its path; whoever asks for such a file is told that there is none.
   app.get('*', async (c, next) => (c.req.path.includes('.') ? c.notFound() : next()))
-  // What is in a page never holds what its address says, so that its length tells nobody who guesses.
-  app.get('*', compress(), async (c) => {
-    const actor = actorOf(doorkeeper, c.req.raw)
-    const { path } = c.req
-    // What is shown is read after it, so that nothing happens between the two unheard.
-    const placed = actor.sessionToken === null ? Promise.resolve(null) : live.place()
-    const coming = comingBy(c.req.raw.headers)
-    const [place, received, first] = await Promise.all([
-      placed,
-      placed.then(() => doorkeeper.receive(actor, coming)),
-      startPage.knows(path) ? placed.then(() => readFirst(parts, actor, new URL(c.req.url))) : null,
-    ])
-    // Last, since the session may have ended meanwhile.
-    for (const cookie of await doorkeeper.touch(actor, coming))
-      c.header('set-cookie', cookie, { append: true })
-    const { brand, visitorsBrand, ...known } = received
-    const left = known.me?.can.administer ? await disk.scarce() : null
-    const now = clock.now().epochMilliseconds
-    const shown = { ...known, now, disk: left, live: known.me && place, first: known.me && first }
-    const painted = { look: lookOf(c.req.header('cookie') ?? null), brand, visitorsBrand }
-    c.header('content-security-policy', contentPolicy({ style: brandStyle(brand)?.source }))
-    return c.html(startPage.render(shown, painted, path), startPage.knows(path) ? 200 : 404)
-  })
+  app.get('*', compress(), servePage({ ...parts, startPage }))
   app.onError((error, c) => {
     if (isOutOfReach(error)) return c.html(outOfReachPage(appName), 503)
     log.error({ err: error }, 'a page failed')

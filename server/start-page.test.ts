@@ -26,6 +26,12 @@ const nobody = {
 let folder: string
 let page: StartPage
 
+const render = (
+  known: Parameters<StartPage['start']>[0],
+  look: Parameters<StartPage['start']>[1],
+  path: string,
+) => page.render(page.start(known, look), look, path, null)
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'start-page-'))
   await writeFile(
@@ -54,12 +60,12 @@ test.each(['/nowhere', '/homes', '/home/more', '/circle', '/circle/', '/circle/a
 
 test('the name of the app breaks out of nothing', () => {
   const start = { ...nobody, appName: '<b>' }
-  expect(page.render(start, usual, '/')).toContain('<noscript>&#60;b&#62; needs JavaScript.')
+  expect(render(start, usual, '/')).toContain('<noscript>&#60;b&#62; needs JavaScript.')
 })
 
 test('the page bears the name of the signed-in person’s organization, and the app keeps its own', () => {
   const me = { organization: 'Church of Corinth' } as Me
-  const drawn = page.render({ ...nobody, me }, usual, '/')
+  const drawn = render({ ...nobody, me }, usual, '/')
   expect(drawn).toContain('Church of Corinth needs JavaScript.')
   expect(drawn).toContain('"appName":"Emmaus"')
 })
@@ -74,7 +80,7 @@ describe('the look of a page', () => {
     ['mytheme=dark; type_size="><script>', 'system', 'usual'],
     ['theme=darker; type_size=largest2', 'system', 'usual'],
   ])('asked for by the cookies %s comes with it', (cookies, theme, typeSize) => {
-    const drawn = page.render(nobody, painted(cookies), '/')
+    const drawn = render(nobody, painted(cookies), '/')
     expect(drawn).toContain(`<html data-theme="${theme}" data-type-size="${typeSize}">`)
   })
 })
@@ -84,27 +90,23 @@ describe('the brand of a page', () => {
   const logo = `/logos/400x100-${'0'.repeat(32)}`
 
   test('is laid into it before it is painted, and the person chose otherwise than its theme if they chose', () => {
-    const branded = page.render(nobody, { ...usual, brand: ofMe }, '/')
+    const branded = render(nobody, { ...usual, brand: ofMe }, '/')
     expect(branded).toContain('<style>:root{--color-accent:#b00020;')
     expect(branded).toContain('<html data-theme="dark"')
-    expect(page.render(nobody, { ...painted('theme=light'), brand: ofMe }, '/')).toContain(
-      'data-theme="light"',
-    )
-    expect(page.render(nobody, { ...painted('theme=system'), brand: ofMe }, '/')).toContain(
-      'data-theme="system"',
-    )
+    expect(render(nobody, { ...painted('theme=light'), brand: ofMe }, '/')).toContain('data-theme="light"')
+    expect(render(nobody, { ...painted('theme=system'), brand: ofMe }, '/')).toContain('data-theme="system"')
   })
 
   test('is told to the app: its logo in the size that it takes, and for whom the page looks as it does', () => {
-    const told = startIn(page.render(nobody, { ...usual, brand: { ...ofMe, logo } }, '/')).brand
+    const told = startIn(render(nobody, { ...usual, brand: { ...ofMe, logo } }, '/')).brand
     expect(told).toMatchObject({ name: 'Grace', logo: { src: `${logo}/480`, width: 144, height: 36 } })
     expect(told.key).not.toBe(told.visitors)
-    const { key, visitors } = startIn(page.render(nobody, usual, '/')).brand
+    const { key, visitors } = startIn(render(nobody, usual, '/')).brand
     expect(key).toBe(visitors)
   })
 
   test('without colours of its own leaves the page as the style sheet has it', () => {
-    const plain = page.render(nobody, usual, '/')
+    const plain = render(nobody, usual, '/')
     expect(plain).not.toContain('<style')
     expect(plain).toContain('<link rel="icon" href="/icons/1-emmaus/32.png"')
   })
@@ -112,9 +114,9 @@ describe('the brand of a page', () => {
   test('has the paper of its theme around it, whatever the device is', () => {
     const around = (theme: 'light' | 'dark' | null) =>
       [
-        ...page
-          .render(nobody, { ...usual, brand: { ...ofMe, theme } }, '/')
-          .matchAll(/name="theme-color"[^>]*content="(#\w+)"/g),
+        ...render(nobody, { ...usual, brand: { ...ofMe, theme } }, '/').matchAll(
+          /name="theme-color"[^>]*content="(#\w+)"/g,
+        ),
       ].map(([, colour]) => colour)
     expect(around(null)).toEqual(['#fcf8f3', '#15120f'])
     expect(around('light')).toEqual(['#fcf8f3', '#fcf8f3'])

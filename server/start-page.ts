@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Start } from '#contract/access/start.ts'
 import type { Brand } from '#contract/brand/brand.ts'
 import { brandHead, colourAround, paintedBrand } from '#server/brand/brand-head.ts'
+import type { StyledPage } from '#server/platform/drawing/styled-by-sheet.ts'
 import { siteWords } from '#words/en/platform/site.ts'
 import { NeedsMending } from '#server/platform/needs-mending.ts'
 
@@ -18,8 +19,10 @@ export type StartPage = {
   build: string
   /** Whether the app has a page at a path. */
   knows(path: string): boolean
-  /** The page at a path, with what it needs to paint without asking again. */
-  render(start: Omit<Start, 'build' | 'brand'>, painted: Painted, path: string): string
+  /** What a page holds, so that it paints without asking again. */
+  start(known: Omit<Start, 'build' | 'brand'>, painted: Painted): Start
+  /** The page at a path, as it was drawn for whoever opens it, if it was. */
+  render(start: Start, painted: Painted, path: string, drawn: StyledPage | null): string
 }
 
 /** How a page is painted: in the brand of whoever it is for. `visitorsBrand` is that of who comes there without being signed in. */
@@ -36,10 +39,14 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
   return {
     build,
     knows: (path) => places.some((place) => place.test(path)),
-    render: (start, { look, brand, visitorsBrand }, path) => {
+    start: (known, { brand, visitorsBrand }) => ({
+      ...known,
+      build,
+      brand: paintedBrand(brand, visitorsBrand),
+    }),
+    render: (start, { look, brand }, path, drawn) => {
       const name = escape(start.me?.organization ?? start.appName)
       const theme = look.theme ?? brand.theme ?? 'system'
-      const shown = { ...start, build, brand: paintedBrand(brand, visitorsBrand) }
       return page
         .replace('data-theme="system"', `data-theme="${theme}" data-type-size="${look.typeSize}"`)
         .replace(
@@ -49,12 +56,15 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
         .replace(iconLink, '')
         .replace('<title>Emmaus</title>', () => `<title>${name}</title>`)
         .replace('<!--no-script-->', () => siteWords.noScript(name))
+        .replace('<!--loading-word-->', siteWords.loading)
         .replace('<!--still-loading-->', siteWords.stillLoading)
         .replace('<!--load-again-->', siteWords.loadAgain)
-        .replace('<!--start-->', () => dataBlock(shown))
+        .replace('<!--start-->', () => dataBlock(start))
+        .replace(whileLoading, (loading) => (drawn ? untilReady(drawn.html) : loading))
         .replace(
           '</head>',
-          () => `${preloadLinks(preloads, path, start.me !== null)}${brandHead(brand)}</head>`,
+          () =>
+            `${preloadLinks(preloads, path, start.me !== null)}${brandHead(brand)}${drawnHead(drawn)}</head>`,
         )
     },
   }
@@ -64,6 +74,20 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
 const aroundPage =
   /(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content=")#[0-9a-f]{6}/g
 const iconLink = /<link rel="icon"[^>]*>/
+/** What stands in place of the page until its scripts are there. */
+const whileLoading = /<!--loading-->.*?<!--\/loading-->/s
+
+// Nobody can press or write anything before the scripts are there, and nothing is lost by that.
+function untilReady(drawn: string): string {
+  return `<div inert data-drawn-page>${drawn}</div>
+<p class="sr-only">${siteWords.loading}</p>
+<p class="after-a-while fixed inset-x-0 bottom-0 z-50 bg-surface p-4 text-center text-muted shadow-lg">${siteWords.stillLoading}<br>
+<a class="inline-block p-3 text-accent underline underline-offset-4" href="">${siteWords.loadAgain}</a></p>`
+}
+
+function drawnHead(drawn: StyledPage | null): string {
+  return drawn?.style ? `<style>${drawn.style.sheet}</style>` : ''
+}
 
 type Preloads = Record<string, string[]>
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { Jobs } from '#server/database/jobs/jobs.ts'
+import { openPageDrawer, type PageDrawer } from '#server/platform/drawing/page-drawer.ts'
 import { openLog } from '#server/platform/log.ts'
 import type { Queues } from '#server/schedule.ts'
 import { cardFolderOf, serve } from '#server/serve.ts'
@@ -76,6 +77,7 @@ export async function startServer(cluster: Connection, options: Options = {}): P
   const records: Records = new Map()
   const settings = {
     names: namesFrom(records),
+    drawer: drawerFor(webFolder),
     config: readConfig({
       PORT: String(port),
       DATA_DIR: folder,
@@ -117,6 +119,16 @@ export async function startServer(cluster: Connection, options: Options = {}): P
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+// Every page that can be drawn is, however busy the machine; one thread draws for all servers of a process.
+const drawers = new Map<string, PageDrawer>()
+
+function drawerFor(webFolder: string): PageDrawer {
+  return drawers.getOrInsertComputed(webFolder, () => ({
+    ...openPageDrawer(webFolder, openLog('silent'), { patience: 20_000, longest: 20_000 }),
+    close: async () => {},
+  }))
 }
 
 const builtPages = fileURLToPath(new URL('../dist/web', import.meta.url))

@@ -35,10 +35,11 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 )
-// A page that came with what it reads is drawn once, whole. What takes longer shows its outline meanwhile.
+// A page that came with what it reads is drawn once, whole. What takes longer shows its outline meanwhile, unless the server has drawn it.
+const isDrawn = place.querySelector('[data-drawn-page]') !== null
 const patience = new Promise((resolve) => setTimeout(resolve, pendingDelay))
 if (!isLeaving)
-  void Promise.race([router.load(), patience]).finally(() =>
+  void Promise.race(isDrawn ? [router.load()] : [router.load(), patience]).finally(() =>
     // In small steps, so that a slow phone can answer a finger in between.
     startTransition(() => createRoot(place).render(app)),
   )

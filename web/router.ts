@@ -12,6 +12,15 @@ export const pendingDelay = 300
 /** Whether this page is about to be another, at the address of its church. Asked before the address is read. */
 export const isLeaving = goHome(start.home)
 
+let isFirst = true
+
+/** Whether a page that is drawn goes to where one was on it: not if somebody reads on it already, since the server has drawn it. */
+function movesReader(): boolean {
+  const isRead = isFirst && scrollY > 0
+  isFirst = false
+  return !isRead
+}
+
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
@@ -21,7 +30,7 @@ export const router = createRouter({
   defaultPendingMinMs: 300,
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: PageError,
-  scrollRestoration: true,
+  scrollRestoration: movesReader,
   ...addressTexts,
 })
 

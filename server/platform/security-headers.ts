@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 
-/** What a page may load and run; `style` is a source of one more style sheet, by its hash. */
-export function contentPolicy({ style }: { style?: string | undefined } = {}): string {
+/** What a page may load and run; `styles` are sources of further style sheets, by their hashes. */
+export function contentPolicy({ styles = [] }: { styles?: string[] } = {}): string {
   return [
     `default-src 'none'`,
     `script-src 'self'`,
-    `style-src 'self'${style ? ` ${style}` : ''}`,
+    [`style-src 'self'`, ...styles].join(' '),
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,
     `font-src 'self'`,

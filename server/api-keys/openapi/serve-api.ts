@@ -36,8 +36,8 @@ export function serveApi({ appName, appUrl, doorkeeper, webFolder, brandOf }: Pa
   app.get('/api', compress(), async (c) => {
     const [brand, scripts] = await Promise.all([brandOf(c.req.raw), readScripts(webFolder)])
     const nonce = randomBytes(16).toString('base64')
-    const styles = [brandStyle(brand)?.source, `'nonce-${nonce}'`].filter(Boolean).join(' ')
-    c.header('content-security-policy', contentPolicy({ style: styles }))
+    const styles = [brandStyle(brand)?.source, `'nonce-${nonce}'`].filter((source) => source !== undefined)
+    c.header('content-security-policy', contentPolicy({ styles }))
     const theme = lookOf(c.req.header('cookie') ?? null).theme ?? brand.theme ?? 'system'
     const title = apiWords.title(appName)
     return c.html(apiPage({ title, appUrl, brand, theme, scripts, nonce }))

@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Start } from '#contract/access/start.ts'
+import { type Drawable, openPageDrawer, type PageDrawer } from './page-drawer.ts'
+
+const lydia = { displayName: 'Lydia', timeZone: null, unlock: { hour: 5, zone: 'America/New_York' } }
+const page: Drawable = {
+  start: { me: lydia } as Start,
+  path: '/home',
+  origin: 'https://church.test',
+  cookies: null,
+  languages: null,
+}
+
+let folder: string
+let drawer: PageDrawer
+let log: string[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drawer-'))
+  log = []
+})
+
+afterEach(async () => {
+  await drawer.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Has pages drawn by a script; they may take as long as they need. */
+async function drawBy(script: string, patience = { patience: 20_000, longest: 20_000 }): Promise<void> {
+  await writeFile(join(folder, 'drawing.js'), script)
+  drawer = openPageDrawer(folder, pino({ base: null }, { write: (line) => void log.push(line) }), patience)
+}
+
+const drawn = async (more: Partial<typeof page> = {}) => (await drawer.draw({ ...page, ...more }))?.html
+
+test('a page is drawn of what its document holds, at its address, by the clock of the church of whoever names no other', async () => {
+  await drawBy(`
+    const { me } = JSON.parse(document.getElementById('start').textContent)
+    exports.draw = async (path) => [me.displayName, me.timeZone, path, location.href].join(' ')`)
+  expect(await drawn()).toBe('Lydia America/New_York /home https://church.test/home')
+})
+
+test('no page finds anything of the one before it', async () => {
+  await drawBy(`
+    globalThis.times = (globalThis.times ?? 0) + 1
+    Array.prototype.left = (Array.prototype.left ?? 0) + 1
+    localStorage.setItem('left', 'yes')
+    exports.draw = async () => [times, [].left, localStorage.getItem('left')].join(' ')`)
+  expect([await drawn(), await drawn()]).toEqual(['1 1 ', '1 1 '])
+})
+
+test('a page sees how somebody wants it to look, and no session', async () => {
+  await drawBy('exports.draw = async () => document.cookie')
+  const cookies = 'emmaus.session=secret; theme=dark; other=1; sidebar_state=false'
+  expect(await drawn({ cookies })).toBe('theme=dark; sidebar_state=false')
+})
+
+test('hours are told as the language of the browser has them', async () => {
+  await drawBy(`exports.draw = async () =>
+    new Intl.DateTimeFormat(undefined, { hour: 'numeric', timeZone: 'UTC' }).resolvedOptions().hour12 + ''`)
+  expect(await drawn({ languages: 'de-DE,de;q=0.9,en;q=0.8' })).toBe('false')
+  expect(await drawn({ languages: 'en-US' })).toBe('true')
+  expect(await drawn({ languages: '*' })).toBe('true')
+})
+
+test('a page that fails, or needs somebody else, is left to the browser, and the next is drawn', async () => {
+  await drawBy(`exports.draw = async (path) => path === '/home' ? 'drawn' : fetch(path)`)
+  expect(await drawn({ path: '/away' })).toBeUndefined()
+  expect(log.join()).toContain('a page was not drawn')
+  expect(await drawn()).toBe('drawn')
+})
+
+test('a page that never ends is given up, and the next is drawn', async () => {
+  await drawBy(`exports.draw = async (path) => { while (path === '/endless'); return 'drawn' }`, {
+    patience: 20_000,
+    longest: 2500,
+  })
+  expect(await drawn({ path: '/endless' })).toBeUndefined()
+  expect(await drawn()).toBe('drawn')
+})
+
+test('nobody waits for a page that takes long', async () => {
+  await drawBy(`exports.draw = () => new Promise(() => {})`, { patience: 1, longest: 20_000 })
+  expect(await drawn()).toBeUndefined()
+})
+
+test('whoever comes while others wait is not kept waiting', async () => {
+  await drawBy(`exports.draw = () => new Promise(() => {})`, { patience: 20_000, longest: 20_000 })
+  const waiting = [drawn(), drawn(), drawn()]
+  expect(await drawn()).toBeUndefined()
+  await drawer.close()
+  expect(await Promise.all(waiting)).toEqual([undefined, undefined, undefined])
+})
