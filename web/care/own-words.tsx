@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { later } from '#web/ui/later.tsx'
+import { later, savesData } from '#web/ui/later.tsx'
 
 // It comes with the card, so that what recognizes danger stays in a file of its own. Where it cannot be had nothing stands in its place: what was
 // sent was written beside the card.
@@ -17,6 +17,8 @@ const rest = 3000
 export function OwnWords({ text }: { text: string }) {
   const [rested, setRested] = useState(false)
   useEffect(() => {
+    // What recognizes danger is large, and was there when they wrote.
+    if (savesData()) return undefined
     const timer = setTimeout(() => setRested(true), rest)
     return () => clearTimeout(timer)
   }, [])
