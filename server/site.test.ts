@@ -40,7 +40,10 @@ beforeEach(async () => {
   lydia = (await assembleCast(scene.fresh.owner)).lydia
   log = []
   const webFolder = await mkdtemp(join(tmpdir(), 'site-'))
-  await writeFile(join(webFolder, 'index.html'), '<!--start--><!--loading-->Loading<!--/loading-->')
+  await writeFile(
+    join(webFolder, 'index.html'),
+    '<!--start--><!--loading-->Loading<!--/loading--><!--drawn--><!--page--><!--/drawn-->',
+  )
   await writeFile(join(webFolder, 'drawing.js'), drawing)
   await writeFile(
     join(webFolder, 'preloads.json'),
@@ -159,17 +162,17 @@ describe('a page', () => {
     ['/', '/home'],
   ])('that shows what came with it is drawn before any script comes: %s', async (address, drawn) => {
     const answer = await open(address)
-    expect(await answer.text()).toContain(`<div inert data-drawn-page><i data-drawn="0">${drawn}</i></div>`)
+    expect(await answer.text()).toContain(`<!--drawn--><i data-drawn="0">${drawn}</i><!--/drawn-->`)
     expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^']+'/)
   })
 
   // Whatever an address asks for would tell, by the length of the page, whether the same stands in it.
   test.each(['/journal?tab=prayers', '/profile'])('that shows more is not: %s', async (address) => {
-    expect(await (await open(address)).text()).toContain('<!--loading-->Loading<!--/loading-->')
+    expect(await (await open(address)).text()).toMatch(/<!--loading-->Loading<!--\/loading-->$/)
   })
 
   test('is not drawn for a visitor', async () => {
-    expect(await (await open('/home', { cookie: '' })).text()).not.toContain('data-drawn')
+    expect(await (await open('/home', { cookie: '' })).text()).not.toContain('<!--drawn-->')
   })
 })
 

@@ -47,25 +47,29 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
     render: (start, { look, brand }, path, drawn) => {
       const name = escape(start.me?.organization ?? start.appName)
       const theme = look.theme ?? brand.theme ?? 'system'
-      return page
-        .replace('data-theme="system"', `data-theme="${theme}" data-type-size="${look.typeSize}"`)
-        .replace(
-          aroundPage,
-          (_, before: string, device: 'light' | 'dark') => before + colourAround(theme, device),
-        )
-        .replace(iconLink, '')
-        .replace('<title>Emmaus</title>', () => `<title>${name}</title>`)
-        .replace('<!--no-script-->', () => siteWords.noScript(name))
-        .replace('<!--loading-word-->', siteWords.loading)
-        .replace('<!--still-loading-->', siteWords.stillLoading)
-        .replace('<!--load-again-->', siteWords.loadAgain)
-        .replace('<!--start-->', () => dataBlock(start))
-        .replace(whileLoading, (loading) => (drawn ? untilReady(drawn.html) : loading))
-        .replace(
-          '</head>',
-          () =>
-            `${preloadLinks(preloads, path, start.me !== null)}${brandHead(brand)}${drawnHead(drawn)}</head>`,
-        )
+      return (
+        page
+          .replace(drawn ? undrawnBody : drawnBody, '')
+          .replace('data-theme="system"', `data-theme="${theme}" data-type-size="${look.typeSize}"`)
+          .replace(
+            aroundPage,
+            (_, before: string, device: 'light' | 'dark') => before + colourAround(theme, device),
+          )
+          .replace(iconLink, '')
+          .replace('<title>Emmaus</title>', () => `<title>${name}</title>`)
+          .replace('<!--no-script-->', () => siteWords.noScript(name))
+          .replace('<!--loading-word-->', siteWords.loading)
+          .replace('<!--still-loading-->', siteWords.stillLoading)
+          .replace('<!--load-again-->', siteWords.loadAgain)
+          .replace('<!--start-->', () => dataBlock(start))
+          .replace(
+            '</head>',
+            () =>
+              `${preloadLinks(preloads, path, start.me !== null)}${brandHead(brand)}${drawnHead(drawn)}</head>`,
+          )
+          // Last, since anything may stand in what people have written.
+          .replace('<!--page-->', () => drawn?.html ?? '')
+      )
     },
   }
 }
@@ -74,16 +78,8 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
 const aroundPage =
   /(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content=")#[0-9a-f]{6}/g
 const iconLink = /<link rel="icon"[^>]*>/
-/** What stands in place of the page until its scripts are there. */
-const whileLoading = /<!--loading-->.*?<!--\/loading-->/s
-
-// Nobody can press or write anything before the scripts are there, and nothing is lost by that.
-function untilReady(drawn: string): string {
-  return `<div inert data-drawn-page>${drawn}</div>
-<p class="sr-only">${siteWords.loading}</p>
-<p class="after-a-while fixed inset-x-0 bottom-0 z-50 bg-surface p-4 text-center text-muted shadow-lg">${siteWords.stillLoading}<br>
-<a class="inline-block p-3 text-accent underline underline-offset-4" href="">${siteWords.loadAgain}</a></p>`
-}
+/** What stands until the scripts of a page are there, and what does where the server has drawn it: nobody can press or write anything yet. */
+const [undrawnBody, drawnBody] = [/<!--loading-->.*?<!--\/loading-->/s, /<!--drawn-->.*?<!--\/drawn-->/s]
 
 function drawnHead(drawn: StyledPage | null): string {
   return drawn?.style ? `<style>${drawn.style.sheet}</style>` : ''

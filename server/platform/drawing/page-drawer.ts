@@ -36,8 +36,8 @@ const usual = { patience: 250, longest: 5000 }
 /** How many pages may wait for the thread; whoever comes then is not kept waiting. */
 const mostWaiting = 2
 
-/** Milliseconds that the thread stays without work. */
-const idle = 1_800_000
+/** Milliseconds that the thread stays without work: a day, so that whoever comes first in the morning finds it. */
+const idle = 86_400_000
 
 /** What a page on the device may read of how somebody wants it to look. */
 const lookCookies = /(?:^|;\s*)((?:theme|type_size|sidebar_state)=\w+)(?=;|$)/g
