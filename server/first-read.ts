@@ -131,12 +131,22 @@ async function readTalk(
   }
 }
 
+// In any case, with or without a slash at the end.
+function pathOf(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/$/, '') || '/home'
+}
+
 // At another day or walk than the present ones a page reads something else, but for the search, which only narrows by them.
 function firstOf({ pathname, searchParams }: URL): First {
-  const path = pathname.toLowerCase().replace(/\/$/, '') || '/home'
+  const path = pathOf(pathname)
   const isElsewhere = path !== '/journal/search' && (searchParams.has('day') || searchParams.has('walk'))
   const page = isElsewhere ? undefined : pages[path]
   return page?.(searchParams) ?? { drawn: [], beside: [] }
+}
+
+/** Whether a page at a path comes with all that it begins with. */
+export function comesWhole(path: string): boolean {
+  return pages[pathOf(path)] !== undefined
 }
 
 /** The list of a tab of the journal: of a kind that days ask for, those of the present walk. */

@@ -11,7 +11,7 @@ import type { Ai } from '#server/platform/ai.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Disk } from '#server/platform/disk.ts'
 import { contentPolicy } from '#server/platform/security-headers.ts'
-import { readFirst } from './first-read.ts'
+import { comesWhole, readFirst } from './first-read.ts'
 import { lookOf, type StartPage } from './start-page.ts'
 
 type Parts = {
@@ -55,7 +55,7 @@ export function servePage(parts: Parts): Handler {
     // What is in a page never holds what its address asks for, so that its length tells nobody who guesses.
     const shows = path === '/' ? '/home' : path
     const drawn =
-      start.first && url.search === ''
+      start.first && comesWhole(path) && url.search === ''
         ? await drawer.draw({ start, path: shows, origin: start.home ?? url.origin, cookies, languages })
         : null
     const styles = [brandStyle(brand)?.source, drawn?.style?.source]

@@ -61,7 +61,7 @@ type Settings = {
 export async function serve(settings: Settings): Promise<Running> {
   const { config, secret, logins, log, clock = systemClock, webFolder, inspectAnswer } = settings
   const { disk = diskOf(config), names = openNames(), jobs = openJobs<Queues>(logins.jobs, log) } = settings
-  const { drawer = openPageDrawer(webFolder, log) } = settings
+  const { drawer = openPageDrawer(join(webFolder, 'drawing.js'), log) } = settings
   const { appName, appUrl, smtp, heloName, mailFrom, dataDir, trustedProxy } = config
   const live = openLive({ connection: logins.server, clock, log })
   const database = openDatabase(logins.server, { clock, onWritten: live.announce })
@@ -111,7 +111,8 @@ export async function serve(settings: Settings): Promise<Running> {
       await live.stop()
       await drained
       await jobs.stop()
-      await Promise.all([close(), drawer.close()])
+      await close()
+      drawer.close()
       await database.close()
     },
   }

@@ -28,8 +28,9 @@ const known = [
   '/profile',
 ]
 
-/** Draws what a page says of its address. */
-const drawing = `exports.draw = async (path) => path === '/profile' ? null : '<i style="width:5%">' + path + '</i>'`
+/** Draws an address, but for one of which something is missing. */
+const drawing = `exports.draw = async (path) =>
+  path === '/community' ? null : '<i style="width:5%">' + path + '</i>'`
 
 let scene: AccessScene
 let lydia: Player
@@ -50,7 +51,7 @@ beforeEach(async () => {
     JSON.stringify(Object.fromEntries(known.map((path) => [path, []]))),
   )
   const logger = pino({}, { write: (line: string) => log.push(line) })
-  const drawer = openPageDrawer(webFolder, logger, { patience: 20_000, longest: 20_000 })
+  const drawer = openPageDrawer(join(webFolder, 'drawing.js'), logger, { patience: 20_000, longest: 20_000 })
   site = await createSite({
     database: scene.database,
     ai: noAi,
@@ -68,7 +69,7 @@ beforeEach(async () => {
     log: logger,
   })
   return async () => {
-    await drawer.close()
+    drawer.close()
     await scene.end()
     await rm(webFolder, { recursive: true })
   }
@@ -167,9 +168,12 @@ describe('a page', () => {
   })
 
   // Whatever an address asks for would tell, by the length of the page, whether the same stands in it.
-  test.each(['/journal?tab=prayers', '/profile'])('that shows more is not: %s', async (address) => {
-    expect(await (await open(address)).text()).toMatch(/<!--loading-->Loading<!--\/loading-->$/)
-  })
+  test.each(['/journal?tab=prayers', '/community', '/profile'])(
+    'that shows more is not: %s',
+    async (address) => {
+      expect(await (await open(address)).text()).toMatch(/<!--loading-->Loading<!--\/loading-->$/)
+    },
+  )
 
   test('is not drawn for a visitor', async () => {
     expect(await (await open('/home', { cookie: '' })).text()).not.toContain('<!--drawn-->')

@@ -1,5 +1,5 @@
 import { mkdir, rm, symlink } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { readConfig } from '#server/config.ts'
@@ -121,13 +121,16 @@ export async function startServer(cluster: Connection, options: Options = {}): P
   }
 }
 
-// Every page that can be drawn is, however busy the machine; one thread draws for all servers of a process.
+// Every page that can be drawn is, however busy the machine; one process draws for all servers of this one.
 const drawers = new Map<string, PageDrawer>()
 
 function drawerFor(webFolder: string): PageDrawer {
   return drawers.getOrInsertComputed(webFolder, () => ({
-    ...openPageDrawer(webFolder, openLog('silent'), { patience: 20_000, longest: 20_000 }),
-    close: async () => {},
+    ...openPageDrawer(join(webFolder, 'drawing.js'), openLog('silent'), {
+      patience: 20_000,
+      longest: 20_000,
+    }),
+    close: () => {},
   }))
 }
 

@@ -3,7 +3,11 @@ import { setPriority } from 'node:os'
 import { codeOf } from './system-error.ts'
 
 /** Has orders done in a process of its own, in the order in which they come. */
-export type Workshop<Order, Answer> = (order: Order) => Promise<Answer>
+export type Workshop<Order, Answer> = {
+  (order: Order): Promise<Answer>
+  /** Ends the process, and with it whatever it has not done. */
+  end(): void
+}
 
 /** The process came to its end over an order, so that there is no answer to it. */
 export class WorkLost extends Error {
@@ -26,13 +30,14 @@ type Settings = {
   patience: number
   /** Bytes beyond which the process is not used again, since memory that was taken once is not all given back. */
   spentAt?: number
+  /** Megabytes that what it makes in JavaScript may take; beyond them it falls. */
+  heap?: number
+  /** Milliseconds that the process stays without work: ten seconds, since it may hold some hundred megabytes. */
+  idle?: number
 }
 
 /** How a process ends that has no memory left or goes astray in it. */
 const crashes: NodeJS.Signals[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS']
-
-/** How long the process stays without work, since it may hold some hundred megabytes. */
-const idleMilliseconds = 10_000
 
 /**
  * A process of its own for work that takes long or much memory, or that what strangers sent may bring down: requests do not
@@ -40,7 +45,7 @@ const idleMilliseconds = 10_000
  */
 export function openWorkshop<Order extends object, Answer>(
   script: URL,
-  { patience, spentAt = Infinity }: Settings,
+  { patience, spentAt = Infinity, heap, idle = 10_000 }: Settings,
 ): Workshop<Order, Answer> {
   const waiting: Waiting<Order, Answer>[] = []
   let inHand: Waiting<Order, Answer> | undefined
@@ -58,7 +63,7 @@ export function openWorkshop<Order extends object, Answer>(
       worker.send(inHand.order)
     } else if (worker) {
       holdOpen(worker, false)
-      timer = setTimeout(dismiss, idleMilliseconds).unref()
+      timer = setTimeout(dismiss, idle).unref()
     }
   }
 
@@ -66,45 +71,45 @@ export function openWorkshop<Order extends object, Answer>(
     if ('reason' in said) inHand?.reject(Object.assign(new Error(said.reason), { code: said.code }))
     else inHand?.resolve(said.answer)
     if (said.memory > spentAt) dismiss()
-    goOn()
-  }
-
-  function goOn(): void {
     inHand = undefined
     begin()
   }
 
   function start(): ChildProcess {
-    const started = forkWorker(script)
-    const end = (byTheWork: boolean) => {
-      if (worker === started) lose('the process that did the work has ended', byTheWork)
-    }
-    started.on('message', (said: Said<Answer>) => {
-      if (worker === started) settle(said)
-    })
-    return started.on('error', () => end(false)).on('exit', (code, signal) => end(isFall(code, signal)))
+    const started = forkWorker(script, heap)
+    const fall = (byTheWork: boolean) => worker === started && lose(fallen, byTheWork)
+    started.on('message', (said: Said<Answer>) => worker === started && settle(said))
+    return started.on('error', () => fall(false)).on('exit', (code, signal) => fall(isFall(code, signal)))
   }
 
   function lose(reason: string, byTheWork: boolean): void {
     worker?.kill('SIGKILL')
     worker = undefined
     inHand?.reject(new WorkLost(reason, { byTheWork }))
-    goOn()
+    inHand = undefined
+    begin()
   }
 
   function dismiss(): void {
-    const dismissed = worker
+    worker?.disconnect()
     worker = undefined
-    dismissed?.disconnect()
   }
 
-  return (order) => {
+  const take = (order: Order): Promise<Answer> => {
     const ordered = { ...Promise.withResolvers<Answer>(), order }
     waiting.push(ordered)
     begin()
     return ordered.promise
   }
+  const end = (): void => {
+    for (const { reject } of waiting.splice(0)) reject(new WorkLost(closed, { byTheWork: false }))
+    lose(closed, false)
+  }
+  return Object.assign(take, { end })
 }
+
+/** Why an answer is lost. */
+const [fallen, closed] = ['the process that did the work has ended', 'the workshop was closed']
 
 /** Called in the process of a workshop: does what is ordered, giving way to other processes by `niceness`, from 0 to 19. */
 export function doOrders(niceness: number, work: (order: never) => Promise<unknown>): void {
@@ -128,10 +133,10 @@ function isFall(code: number | null, signal: NodeJS.Signals | null): boolean {
   return signal ? crashes.includes(signal) : code !== 0
 }
 
-function forkWorker(script: URL): ChildProcess {
+function forkWorker(script: URL, heap?: number): ChildProcess {
   return fork(script, {
     // Both halve what pictures take at their height.
-    execArgv: ['--max-semi-space-size=4'],
+    execArgv: ['--max-semi-space-size=4', ...(heap ? [`--max-old-space-size=${heap}`] : [])],
     // oxlint-disable-next-line node/no-process-env -- a process starts with the variables of its parent
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
   })

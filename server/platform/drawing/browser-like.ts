@@ -5,17 +5,19 @@ const nothing = () => {}
 /** It keeps nothing, as in a browser that was told to keep nothing. */
 const storage = { getItem: () => null, setItem: nothing, removeItem: nothing }
 
-/** Nothing is heard by them and nobody is told. */
-class Silent {
-  postMessage = nothing
-  close = nothing
-  addEventListener = nothing
-  removeEventListener = nothing
-}
-
-class SilentChannel {
-  port1 = new Silent()
-  port2 = new Silent()
+/** What is talked to and listened to, by which nothing is heard and nobody told; made anew for each page. */
+function silence() {
+  class Silent {
+    postMessage = nothing
+    close = nothing
+    addEventListener = nothing
+    removeEventListener = nothing
+  }
+  class SilentChannel {
+    port1 = new Silent()
+    port2 = new Silent()
+  }
+  return { Silent, SilentChannel }
 }
 
 /**
@@ -31,6 +33,7 @@ export function browserLike({
 }: Omit<DrawingOrder, 'script'>): Record<string, unknown> {
   const { host, hostname, protocol } = new URL(origin)
   const block = { textContent: start, remove: nothing }
+  const { Silent, SilentChannel } = silence()
   return {
     console: { error: nothing, warn: nothing, log: nothing },
     document: {
@@ -76,7 +79,6 @@ export function browserLike({
     structuredClone,
     atob,
     btoa,
-    Temporal,
     Element: Silent,
     HTMLElement: Silent,
     Node: Silent,
@@ -84,8 +86,8 @@ export function browserLike({
   }
 }
 
-/** What Node has from the web and a script's world of its own has not. */
-const ofTheWeb = {
+/** What Node has from the web and a script’s world of its own has not. All pages share it, so that none may change it. */
+const ofTheWeb = unchanging({
   AbortController,
   AbortSignal,
   Blob,
@@ -106,6 +108,15 @@ const ofTheWeb = {
   URL,
   URLSearchParams,
   WritableStream,
+  Temporal,
+})
+
+function unchanging<Lent extends Record<string, object>>(lent: Lent): Lent {
+  for (const each of Object.values(lent)) {
+    Object.freeze(each)
+    if (typeof each === 'function') Object.freeze(each.prototype)
+  }
+  return lent
 }
 
 /** Where a format names no language, that of the device counts, and not the server's. */

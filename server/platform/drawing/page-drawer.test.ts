@@ -25,14 +25,15 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await drawer.close()
+  drawer.close()
   await rm(folder, { recursive: true })
 })
 
 /** Has pages drawn by a script; they may take as long as they need. */
-async function drawBy(script: string, patience = { patience: 20_000, longest: 20_000 }): Promise<void> {
-  await writeFile(join(folder, 'drawing.js'), script)
-  drawer = openPageDrawer(folder, pino({ base: null }, { write: (line) => void log.push(line) }), patience)
+async function drawBy(code: string, patience = { patience: 20_000, longest: 20_000 }): Promise<void> {
+  const script = join(folder, 'drawing.js')
+  await writeFile(script, code)
+  drawer = openPageDrawer(script, pino({ base: null }, { write: (line) => void log.push(line) }), patience)
 }
 
 const drawn = async (more: Partial<typeof page> = {}) => (await drawer.draw({ ...page, ...more }))?.html
@@ -49,8 +50,11 @@ test('no page finds anything of the one before it', async () => {
     globalThis.times = (globalThis.times ?? 0) + 1
     Array.prototype.left = (Array.prototype.left ?? 0) + 1
     localStorage.setItem('left', 'yes')
-    exports.draw = async () => [times, [].left, localStorage.getItem('left')].join(' ')`)
-  expect([await drawn(), await drawn()]).toEqual(['1 1 ', '1 1 '])
+    URL.prototype.left = 'yes'
+    HTMLElement.left = (HTMLElement.left ?? 0) + 1
+    const left = [times, [].left, localStorage.getItem('left'), URL.prototype.left, HTMLElement.left]
+    exports.draw = async () => left.join(' ')`)
+  expect([await drawn(), await drawn()]).toEqual(['1 1   1', '1 1   1'])
 })
 
 test('a page sees how somebody wants it to look, and no session', async () => {
@@ -70,17 +74,33 @@ test('hours are told as the language of the browser has them', async () => {
 test('a page that fails, or needs somebody else, is left to the browser, and the next is drawn', async () => {
   await drawBy(`exports.draw = async (path) => path === '/home' ? 'drawn' : fetch(path)`)
   expect(await drawn({ path: '/away' })).toBeUndefined()
-  expect(log.join()).toContain('a page was not drawn')
+  expect(log.join()).toContain('a page could not be drawn')
   expect(await drawn()).toBe('drawn')
 })
 
-test('a page that never ends is given up, and the next is drawn', async () => {
-  await drawBy(`exports.draw = async (path) => { while (path === '/endless'); return 'drawn' }`, {
+test('where a page failed is logged, and not what the fault says', async () => {
+  await drawBy(
+    `exports.draw = async () => { throw new RangeError('I drink\\n    at night (and:1:2)\\nalone') }`,
+  )
+  expect(await drawn()).toBeUndefined()
+  expect(log.join()).toMatch(/RangeError.*drawing\.js:1:\d+/)
+  expect(log.join()).not.toMatch(/drink|night|alone/)
+})
+
+test.each([
+  ['never ends', 'while (true);', 1500],
+  [
+    'takes all memory',
+    'const all = new Map(); for (let at = 0; ; at++) all.set(at, String(at).repeat(20))',
+    20_000,
+  ],
+])('a page that %s is given up, and the next is drawn', async (_, code, longest) => {
+  await drawBy(`exports.draw = async (path) => { if (path === '/bad') { ${code} } return 'drawn' }`, {
     patience: 20_000,
-    longest: 2500,
+    longest,
   })
-  expect(await drawn({ path: '/endless' })).toBeUndefined()
-  expect(await drawn()).toBe('drawn')
+  expect(await Promise.all([drawn({ path: '/bad' }), drawn()])).toEqual([undefined, 'drawn'])
+  expect(log.join()).toContain('the process that draws pages has fallen')
 })
 
 test('nobody waits for a page that takes long', async () => {
@@ -89,9 +109,9 @@ test('nobody waits for a page that takes long', async () => {
 })
 
 test('whoever comes while others wait is not kept waiting', async () => {
-  await drawBy(`exports.draw = () => new Promise(() => {})`, { patience: 20_000, longest: 20_000 })
+  await drawBy(`exports.draw = () => new Promise(() => {})`)
   const waiting = [drawn(), drawn(), drawn()]
   expect(await drawn()).toBeUndefined()
-  await drawer.close()
+  drawer.close()
   expect(await Promise.all(waiting)).toEqual([undefined, undefined, undefined])
 })

@@ -1,14 +1,13 @@
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { Tinypool } from 'tinypool'
 import type { Start } from '#contract/access/start.ts'
+import { openWorkshop } from '#server/platform/workshop.ts'
 import { styledBySheet, type StyledPage } from './styled-by-sheet.ts'
 
 export type PageDrawer = {
   /** The page of somebody who is signed in as HTML; null where it cannot be drawn in time, and the browser draws it alone. */
   draw(page: Drawable): Promise<StyledPage | null>
-  close(): Promise<void>
+  close(): void
 }
 
 export type Drawable = {
@@ -23,57 +22,67 @@ export type Drawable = {
   languages: string | null
 }
 
-/** What the thread is told; it sees no session. */
+/** What the process is told; it sees no session. */
 export type DrawingOrder = { script: string } & Pick<Drawable, 'path' | 'origin'> & {
     start: string
     cookies: string
     language: string
   }
 
-/** Milliseconds that a document waits for its page to be drawn, and after which the thread itself is given up. */
+/** What it answers: the page, null where it cannot be drawn, or where in the code that failed. */
+export type Drawing = { html: string | null } | { failedAt: string[] }
+
+/** Milliseconds that a document waits for its page to be drawn, and after which the process that draws is given up. */
 const usual = { patience: 250, longest: 5000 }
 
-/** How many pages may wait for the thread; whoever comes then is not kept waiting. */
-const mostWaiting = 2
+/** How many pages may be under way; whoever comes then is not kept waiting. */
+const mostAtOnce = 3
 
-/** Milliseconds that the thread stays without work: a day, so that whoever comes first in the morning finds it. */
+/** Megabytes for all that a page is made of, and bytes of the process beyond which another takes its place. */
+const [heap, spentAt] = [192, 400_000_000]
+
+/** Milliseconds that the process stays without work: a day, so that whoever comes first in the morning finds it. */
 const idle = 86_400_000
 
 /** What a page on the device may read of how somebody wants it to look. */
 const lookCookies = /(?:^|;\s*)((?:theme|type_size|sidebar_state)=\w+)(?=;|$)/g
 
-/** Draws pages by the script that the build made for it, in a thread of its own. */
-export function openPageDrawer(webFolder: string, log: Logger, { patience, longest } = usual): PageDrawer {
-  const script = join(webFolder, 'drawing.js')
-  const pool = new Tinypool({
-    filename: new URL('./drawing-worker.ts', import.meta.url).href,
-    runtime: 'worker_threads',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idle,
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
-  })
+/** Draws pages by the script that the build made for it, in a process of its own, which may fall without anybody’s noticing. */
+export function openPageDrawer(script: string, log: Logger, { patience, longest } = usual): PageDrawer {
+  const worker = new URL('./drawing-worker.ts', import.meta.url)
+  const drawn = openWorkshop<DrawingOrder, Drawing>(worker, { patience: longest, heap, spentAt, idle })
+  let underWay = 0
+
+  async function htmlOf(order: DrawingOrder): Promise<string | null> {
+    underWay += 1
+    try {
+      const drawing = await drawn(order)
+      if ('html' in drawing) return drawing.html
+      log.error({ at: drawing.failedAt }, 'a page could not be drawn')
+    } catch (error) {
+      log.error({ err: error }, 'the process that draws pages has fallen')
+    } finally {
+      underWay -= 1
+    }
+    return null
+  }
+
   return {
     async draw({ start, cookies, languages, ...page }) {
-      if (pool.queueSize >= mostWaiting) return null
+      if (underWay >= mostAtOnce) return null
       // Whoever reads by the clock of their device is shown times by that of their church until the device draws.
       const me = start.me && { ...start.me, timeZone: start.me.timeZone ?? start.me.unlock.zone }
-      const order: DrawingOrder = {
+      const html = htmlOf({
         ...page,
         script,
         start: JSON.stringify({ ...start, me }),
         cookies: [...(cookies ?? '').matchAll(lookCookies)].map(([, cookie]) => cookie).join('; '),
         language: languageOf(languages),
-      }
-      const drawing = pool
-        .run(order, { name: 'drawPage', signal: AbortSignal.timeout(longest) })
-        .catch((error: Error) => {
-          log.error({ fault: error.name, at: placesIn(error) }, 'a page was not drawn')
-        })
-      const html = (await Promise.race([drawing, setTimeout(patience)])) as string | null | undefined
-      return html ? styledBySheet(html) : null
+      })
+      const inTime = await Promise.race([html, setTimeout(patience, null, { ref: false })])
+      return inTime === null ? null : styledBySheet(inTime)
     },
-    close: () => pool.destroy(),
+    close: () => drawn.end(),
   }
 }
 
@@ -84,9 +93,4 @@ function languageOf(languages: string | null): string {
   } catch {
     return 'en-US'
   }
-}
-
-/** Where it failed. What an error says may hold what somebody wrote. */
-function placesIn({ stack = '' }: Error): string[] {
-  return stack.split('\n').filter((line) => /^ +at /.test(line))
 }
