@@ -19,7 +19,7 @@ export const me = z.object({
   timeZone: z.nullable(z.string()),
   /** Whether what they are called was told by Google, and they have not said yet that it is right. */
   namesToConfirm: z.boolean(),
-  /** Whether somebody leads them, to whom they can turn. */
+  /** Whether they are assigned to somebody, to whom they can turn. */
   hasLeader: z.boolean(),
   /** When signing in took back that their account was to be deleted, for a day from then on. */
   deletionCancelledAt: z.nullable(z.iso.datetime()),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PhraseFiles, readPhrases } from './phrases.ts'
-import { findings, hint, type Read, recognise, signsOf } from './recognise.ts'
+import { findings, hint, type Read, recognise, signsOf, findingsOf, readText } from './recognise.ts'
 
 const spelling = `cant, can't = can not
 don't, dont = do not
@@ -155,7 +155,7 @@ describe('what is long past', () => {
 
   test('is looked at anew where another part of the text changes', () => {
     const known = new Map<string, Read>()
-    const look = (text: string) => signsOf(findings(phrases, text, known))
+    const look = (text: string) => signsOf(findingsOf([readText(phrases, text, known)]))
     expect(look('Years ago I cut myself. I sing.')).toEqual(['hint'])
     expect(look('Years ago I cut myself. I sing. Tonight I can not.')).toEqual(['suicide'])
     expect(look('Years ago I cut myself. I sing.')).toEqual(['hint'])

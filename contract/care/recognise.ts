@@ -7,7 +7,7 @@ import type { Starts, StartsIndex } from './starts.ts'
 
 /** What a text tells of, in any of the languages: nothing, for nearly every text. */
 export function recognise(languages: Phrases[], text: string): Sign[] {
-  return signsOf(languages.flatMap((phrases) => findings(phrases, text)))
+  return signsOf(findingsOf(languages.map((phrases) => readText(phrases, text))))
 }
 
 /** A phrase that is found, and the kind of danger it stands for; or that what was written hints at danger, or tells of one that is past. */
@@ -37,12 +37,16 @@ export function signsOf(found: Finding[]): Sign[] {
   return told.length === 0 && kinds.has('hint') ? ['hint'] : told
 }
 
+/** Every phrase of a language that is found in a text, once, and whether the text hints at danger. */
+export function findings(phrases: Phrases, text: string): Finding[] {
+  return findingsOf([readText(phrases, text)])
+}
+
 /**
- * Every phrase that is found in a text, once, and whether the text hints at danger; so does what is long past, where nothing in the text tells
- * that it is not. Whoever asks at each letter passes on `known`: what was found in parts of the text, without those that are gone from it. It
- * holds people's words, and never leaves the one who asks.
+ * What a text is read as by the phrases of a language. Whoever asks at each letter passes on `known`: what was found in parts of the text, without
+ * those that are gone from it. It holds people's words, and never leaves the one who asks.
  */
-export function findings(phrases: Phrases, text: string, known = new Map<string, Read>()): Finding[] {
+export function readText(phrases: Phrases, text: string, known = new Map<string, Read>()): Read[] {
   const parts = new Map<string, Read>()
   for (const { name, look } of partsOf(phrases, text)) {
     const read = known.get(name) ?? look()
@@ -50,7 +54,12 @@ export function findings(phrases: Phrases, text: string, known = new Map<string,
     parts.set(name, read)
   }
   for (const name of known.keys()) if (!parts.has(name)) known.delete(name)
-  const all = [...parts.values()]
+  return [...parts.values()]
+}
+
+/** What a text tells of, by what was read in it by every language: what is long past is a hint, where nothing in it tells that it is not. */
+export function findingsOf(languages: Read[][]): Finding[] {
+  const all = languages.flat()
   const isPresent = all.some((part) => part.isPresent)
   const found = all.flatMap((part) => [...part.found, ...(isPresent ? part.past : part.past.map(softened))])
   return [...new Map(found.map((finding) => [`${finding.danger} ${finding.line}`, finding])).values()]

@@ -27,7 +27,8 @@ function ask(path: string, player: Player | null, cookies = ''): Promise<Respons
   return fetch(server.url + path, { headers: { cookie }, redirect: 'manual' })
 }
 
-async function pageOf(player: Player | null, path = '/home', cookies = '') {
+// A page that nobody draws beforehand, whose elements need no sheet of their own.
+async function pageOf(player: Player | null, path = '/profile', cookies = '') {
   const answer = await ask(path, player, cookies)
   const html = await answer.text()
   const start = JSON.parse(/id="start">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Start

@@ -66,6 +66,13 @@ const notPast: [Danger, string][] = [
   ['abuse', 'Years ago he raped me.'],
   ['abuse', 'I was abused as a child and I still have nightmares.'],
   ['suicide', 'Hace diez años intenté matarme y hoy otra vez quiero matarme.'],
+  ['suicide', 'When I was a child my father left us, and there is no reason to live.'],
+  ['suicide', 'Years ago I was happy but everyone would be better off without me.'],
+  ['suicide', 'When I was young we had a farm and I cut myself.'],
+  ['suicide', 'Hace veinte años quise quitarme la vida. Tonight I am going to do it again.'],
+  ['suicide', 'Years ago I wanted to die. Esta noche otra vez lo pienso.'],
+  ['home', 'My boyfriend in college hits me and chokes me.'],
+  ['suicide', 'Cuando era niña mi papá se fue y prefiero estar muerta.'],
   ['suicide', 'Desde niña quiero morirme.'],
   ['suicide', 'Hace años que quiero matarme.'],
 ]

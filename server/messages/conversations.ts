@@ -11,7 +11,7 @@ import { after, cutPage } from '#server/database/page.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Limit, takeTurns } from '#server/database/turns.ts'
 import { presentProfile, profileOf, type ProfileRow, standingOf } from '#server/profile/public-profile.ts'
-import { closed, excerptOf, type ExcerptRow, leads, other, presentExcerpt } from './message-row.ts'
+import { closed, excerptOf, type ExcerptRow, other, presentExcerpt } from './message-row.ts'
 
 type ConversationRow = {
   id: string
@@ -75,18 +75,12 @@ export async function readConversation(tx: Transaction, id: string): Promise<Con
   return presentConversation(row)
 }
 
-/**
- * Why the person who asks cannot write in a conversation of theirs, null where they can, and whether it is that of a circle which they
- * lead. Errors: NOT_FOUND.
- */
-export async function standingIn(
-  tx: Transaction,
-  id: string,
-): Promise<{ closed: ClosedFor | null; leads: boolean }> {
-  const row = await tx.first(sql<{ closed: ClosedFor | null; leads: boolean }>`
-    select ${closed} as closed, ${leads} as leads from app.conversations c where c.id = ${id}::uuid`)
+/** Why the person who asks cannot write in a conversation of theirs; null where they can. Errors: NOT_FOUND. */
+export async function closedFor(tx: Transaction, id: string): Promise<ClosedFor | null> {
+  const row = await tx.first(sql<{ closed: ClosedFor | null }>`
+    select ${closed} as closed from app.conversations c where c.id = ${id}::uuid`)
   if (!row) throw failure('NOT_FOUND')
-  return row
+  return row.closed
 }
 
 /** How many conversations of two the menu counts, and whether something new was said in a circle. */

@@ -22,9 +22,6 @@ export const closed = sql`case
     when ${other} = any (array(select sec.not_receiving())) then 'receives-none'
   end`
 
-/** Whether the one who asks leads the circle of a conversation `c`. */
-export const leads = sql`coalesce(c.leader_id = ${me}, false)`
-
 type ReactionRow = { sign: Sign; count: number; mine: boolean; names: CalledPerson[] | null }
 
 export type MessageRow = {
@@ -77,13 +74,13 @@ const messageColumns = sql`
   (select ${excerptOf(sql`r`)} from app.messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to) as reply,
   m.sender_id = ${me} and sec.edit_tells(m.conversation_id, m.sent_at) as is_fixed, m.is_entry, m.entry_id, ${aboutFeedback} as about_feedback,
   ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,
-  ${leads} as leads, ${closed} is not null as closed`
+  coalesce(c.leader_id = ${me}, false) as leads, ${closed} is not null as closed`
 
-/** The columns of a message `m` that the one who asks has just written, and on which nothing hangs yet: no files, no reply, no feedback. */
+/** The columns of a message `m` that the one who asks has just written, and on which nothing hangs yet: no files, no reply, no feedback. One may delete it as one's own. */
 export const freshColumns = sql`
   m.id, m.number, m.change, ${profileOf(sql`m.sender_id`)} as sender, true as mine, m.text, null as reply, false as is_fixed,
   m.is_entry, m.entry_id, null as about_feedback, '[]'::jsonb as attachments, '[]'::jsonb as reactions,
-  m.sent_at, m.edited_at, m.removed_at, m.removed_by`
+  m.sent_at, m.edited_at, m.removed_at, m.removed_by, false as leads, false as closed`
 
 /** Rows of messages that the one who asks may read, and that fit a condition on `m`. */
 export function messageRows(condition: RawBuilder<unknown>): RawBuilder<MessageRow> {

@@ -7,7 +7,7 @@ import { isForbidden } from '#server/database/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Limit, takeTurns } from '#server/database/turns.ts'
-import { standingIn } from './conversations.ts'
+import { closedFor } from './conversations.ts'
 import { editableUntil, freshColumns, type MessageRow, messageRows, presentMessages } from './message-row.ts'
 
 const sendLimits: Limit[] = [
@@ -34,8 +34,8 @@ export async function sendMessage(
   tx: Transaction,
   { id, conversationId, text, replyTo, attachments, feedbackId }: Sent,
 ): Promise<Message> {
-  const [{ closed, leads }, made] = await Promise.all([
-    standingIn(tx, conversationId),
+  const [closed, made] = await Promise.all([
+    closedFor(tx, conversationId),
     tx.first(sql<{ is_this: boolean; is_other: boolean }>`
       select sender_id = ${me} and conversation_id = ${conversationId}::uuid as is_this,
         text <> ${text} and edited_at is null and removed_at is null as is_other
@@ -47,7 +47,7 @@ export async function sendMessage(
   if (made) return readMessage(tx, id)
   if (closed) throw failure('CONVERSATION_CLOSED')
   const turns = takeTurns(tx, ...sendLimits)
-  const insert = tx.first(sql<Omit<MessageRow, 'leads' | 'closed'>>`
+  const insert = tx.first(sql<MessageRow>`
     with m as (
       insert into app.messages (id, conversation_id, text, feedback_id, reply_to)
       select ${id}::uuid, ${conversationId}::uuid, ${text}, ${feedbackId ?? null}::uuid, (
@@ -70,7 +70,7 @@ export async function sendMessage(
     throw failure('INVALID_INPUT', { fields: { attachments: ['These files are no longer there'] } })
   }
   if (tied > 0 || replyTo !== undefined || feedbackId !== undefined) return readMessage(tx, id)
-  return presentOne(tx, { ...written, leads, closed: false })
+  return presentOne(tx, written)
 }
 
 /** Changes what an own message says. Errors: NOT_FOUND, FORBIDDEN, TOO_LATE. */

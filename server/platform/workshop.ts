@@ -91,8 +91,9 @@ export function openWorkshop<Order extends object, Answer>(
   }
 
   function dismiss(): void {
-    worker?.disconnect()
+    const dismissed = worker
     worker = undefined
+    dismissed?.disconnect()
   }
 
   const take = (order: Order): Promise<Answer> => {

@@ -21,8 +21,8 @@ export function CareCard({ words: written, field }: BesideWordsProps) {
     if (isEmpty) forgetWithWords()
   }, [isEmpty])
   if (found === null) return <InDangerLink />
-  // What is said anew shows the card again.
-  const shown = signsOf(found.filter(({ line }) => !isHidden(line)))
+  // What is said anew shows the card again, but for a hint, of which one has said that one is safe.
+  const shown = signsOf(found.filter(({ danger, line }) => !isHidden(danger === 'hint' ? hint.line : line)))
   const onHide = () => {
     // Whoever is safe is not asked again for what is but a hint.
     hide([...found.map(({ line }) => line), hint.line])

@@ -26,6 +26,8 @@ export function LiveStream() {
   }
   const tryReading = () => void readMe().catch(() => {})
   useLive('account.changed', tryReading)
+  // Whether one has a leader.
+  useLive('circle.changed', tryReading)
   useLive('programme.changed', () => {
     tryReading()
     void refreshProgramme()

@@ -1,12 +1,8 @@
 import type { DrawingOrder } from './page-drawer.ts'
 
-const nothing = () => {}
-
-/** It keeps nothing, as in a browser that was told to keep nothing. */
-const storage = { getItem: () => null, setItem: nothing, removeItem: nothing }
-
-/** What is talked to and listened to, by which nothing is heard and nobody told; made anew for each page. */
+/** What keeps, hears and tells nothing: a device that was told to, and what is talked to and listened to. Made anew for each page. */
 function silence() {
+  const nothing = () => {}
   class Silent {
     postMessage = nothing
     close = nothing
@@ -17,7 +13,12 @@ function silence() {
     port1 = new Silent()
     port2 = new Silent()
   }
-  return { Silent, SilentChannel }
+  return {
+    nothing,
+    storage: { getItem: () => null, setItem: nothing, removeItem: nothing },
+    Silent,
+    SilentChannel,
+  }
 }
 
 /**
@@ -32,8 +33,8 @@ export function browserLike({
   language,
 }: Omit<DrawingOrder, 'script'>): Record<string, unknown> {
   const { host, hostname, protocol } = new URL(origin)
+  const { nothing, storage, Silent, SilentChannel } = silence()
   const block = { textContent: start, remove: nothing }
-  const { Silent, SilentChannel } = silence()
   return {
     console: { error: nothing, warn: nothing, log: nothing },
     document: {
@@ -59,7 +60,6 @@ export function browserLike({
     history: { state: null, pushState: nothing, replaceState: nothing },
     // Nothing that fails is tried again.
     navigator: { onLine: false, language, languages: [language], userAgent: '' },
-    Intl: intlFor(language),
     localStorage: storage,
     sessionStorage: storage,
     matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
@@ -73,12 +73,12 @@ export function browserLike({
     setInterval: nothing,
     clearTimeout: nothing,
     clearInterval: nothing,
-    queueMicrotask,
+    queueMicrotask: (work: () => void) => queueMicrotask(work),
     performance: { now: () => performance.now(), mark: nothing, measure: nothing },
-    crypto,
-    structuredClone,
-    atob,
-    btoa,
+    crypto: { randomUUID: () => crypto.randomUUID() },
+    structuredClone: (value: unknown) => structuredClone(value),
+    atob: (text: string) => atob(text),
+    btoa: (text: string) => btoa(text),
     Element: Silent,
     HTMLElement: Silent,
     Node: Silent,
@@ -108,23 +108,17 @@ const ofTheWeb = unchanging({
   URL,
   URLSearchParams,
   WritableStream,
-  Temporal,
 })
 
-function unchanging<Lent extends Record<string, object>>(lent: Lent): Lent {
-  for (const each of Object.values(lent)) {
-    Object.freeze(each)
-    if (typeof each === 'function') Object.freeze(each.prototype)
-  }
+function unchanging<Lent extends Record<string, Newable>>(lent: Lent): Lent {
+  for (const each of Object.values(lent)) for (const held of [each, each.prototype as object]) freeze(held)
   return lent
 }
 
-/** Where a format names no language, that of the device counts, and not the server's. */
-function intlFor(language: string): object {
-  class DeviceFormat extends Intl.DateTimeFormat {
-    constructor(locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
-      super(locales ?? language, options)
-    }
-  }
-  return Object.assign(Object.create(Intl) as object, { DateTimeFormat: DeviceFormat })
+type Newable = abstract new (...given: never[]) => unknown
+
+function freeze(held: object): void {
+  for (const { value, get, set } of Object.values(Object.getOwnPropertyDescriptors(held)))
+    for (const made of [value, get, set] as unknown[]) if (typeof made === 'function') Object.freeze(made)
+  Object.freeze(held)
 }

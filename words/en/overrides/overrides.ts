@@ -91,7 +91,6 @@ export const overrideWords = {
     text: 'Somebody else has completed or changed days of this walk. What you chose is kept. This is what will change if you save now.',
     done: 'Everything you chose has already been done. There is nothing left to change.',
   },
-  nothingToSave: { title: 'Nothing to save', text: 'No days would change.' },
 
   history: {
     title: 'History',
