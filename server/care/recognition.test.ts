@@ -21,6 +21,13 @@ const veiled = [
   'She threatens to hurt the children when I say that I am leaving. She threatens me too.',
   'I never feel safe in my own kitchen.',
   'I have saved a goodbye letter in the drafts.',
+  'I stopped cutting but last week I did it again.',
+  'I relapsed and cut again last week.',
+  'I am afraid of what I will do to my baby.',
+  'Me corto.',
+  'Me autolesiono.',
+  'Me cortaba cuando era adolescente y todavía lo hago.',
+  'Tengo miedo de lastimar a mi bebé.',
 ]
 
 /** What only sounds like it. */

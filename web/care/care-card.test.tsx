@@ -48,6 +48,10 @@ describe('the card beside what one writes', () => {
   test('comes while one types, with lines to call, and nobody is asked for it', async () => {
     const asked = vi.spyOn(globalThis, 'fetch')
     const { user } = await draw(<Writing />)
+    // What the church has listed is read as anybody writes anything.
+    await user.type(screen.getByLabelText('Reflection'), 'I sang. ')
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    asked.mockClear()
     await user.type(screen.getByLabelText('Reflection'), cry)
     await screen.findByText(title)
     screen.getByText(words.alone)

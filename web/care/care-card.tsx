@@ -4,10 +4,14 @@ import { paths } from '#web/paths.ts'
 import type { BesideWordsProps } from '#web/ui/beside-words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { careWords as words } from '#words/en/care/care.ts'
+import { readUnknownHelp } from './church-help.ts'
 import { HelpCard } from './help-card.tsx'
 import { useHidden } from './hidden.ts'
 import { InDangerLink } from './in-danger-link.tsx'
 import { findingsIn } from './recognition.ts'
+
+// This file comes once a page rests, or somebody writes in it, whatever they write.
+readUnknownHelp()
 
 /** Help for whoever writes of danger. It is found on this device, and nothing of it is told, counted or sent. */
 export function CareCard({ words: written, field }: BesideWordsProps) {

@@ -34,6 +34,11 @@ export async function readChurchHelp(): Promise<void> {
   }
 }
 
+/** Reads it unless it is known: as soon as anybody writes anything, so that it is there before a card is. */
+export function readUnknownHelp(): void {
+  if (readAt === Number.NEGATIVE_INFINITY) void readChurchHelp()
+}
+
 /**
  * Reads it, and keeps it fresh as long as the tab is open: it is read again once there is a network, for somebody of another church, and where
  * one comes back to the tab an hour later. Answers how to let it be.

@@ -69,7 +69,7 @@ function Lines({ signs }: { signs: Sign[] }) {
       {country && <p className="text-sm text-muted">{words.linesOf(countryName(country))}</p>}
       {lines.length > 0 && <HelpLineList lines={lines} />}
       {!lines.some(({ kind }) => kind !== 'emergency') && (
-        <p>{words.page.notNamed(help && isolated(help.church))}</p>
+        <p>{help ? words.page.notNamed(isolated(help.church)) : words.page.notYet}</p>
       )}
       {country && wanted.includes('emergency') && !lines.some(({ kind }) => kind === 'emergency') && (
         <p>{words.page.noEmergency}</p>

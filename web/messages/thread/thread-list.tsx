@@ -74,6 +74,7 @@ export function ThreadList({ conversation, thread, state, target, acts, sent }: 
     <div className="relative flex min-h-0 grow flex-col">
       <div
         {...wiring}
+        data-thread
         className="min-h-0 grow overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] sm:px-4"
       >
         <div className="flex min-h-full flex-col justify-end pt-10 pb-3">

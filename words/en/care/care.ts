@@ -66,7 +66,7 @@ export const careWords = {
   /** Read aloud as the card comes. */
   shown: 'There is help below what you are writing, if you want it.',
   /** Read aloud as the card is hidden. */
-  hidden: 'Help is hidden. You are back in your text.',
+  hidden: 'Help is hidden. You are back where you were writing.',
   alone: 'Only you see this card. Nobody is told that it appeared. What you write is saved as usual.',
   /** Beside what one has sent, behind the link to help. */
   onlyYou: 'Only you see this line.',
@@ -112,11 +112,14 @@ export const careWords = {
     country: 'Country',
     guessed: 'This is a guess. Choose another country if you are elsewhere.',
     noCountry: 'Choose your country',
+    /** Where nobody knows yet what the church has listed. */
+    notYet:
+      'What your church has listed may take a moment to appear here. The emergency number can help, and so can a doctor or a hospital.',
     notNamed: (church: string | null) =>
       `${church === null ? 'No help line for this is listed here yet.' : `${church} has not listed a help line for this yet.`} ` +
       'The emergency number can help, and so can a doctor or a hospital.',
     noEmergency:
-      'We do not have an emergency number for this country that we have checked at its source. Call the one you know.',
+      'We have not been able to verify an emergency number for this country. Call the one you know.',
     noneHere: {
       title: 'Is your country not on the list?',
       text:

@@ -21,7 +21,8 @@ export const helpSettingsWords = {
     dueTitle: 'Help lines are due to be tried again',
     countries: 'Say which countries your people live in.',
     emergency: (countries: string[]) => `Add the emergency number: ${and.format(countries)}.`,
-    crisis: (countries: string[]) => `Try the crisis line, or add one of your own: ${and.format(countries)}.`,
+    crisis: (countries: string[]) =>
+      `Add a crisis line, or try the one that is listed: ${and.format(countries)}.`,
     contacts: (count: number) =>
       plural('en', count, {
         one: 'Name one more person to talk to.',
@@ -30,9 +31,9 @@ export const helpSettingsWords = {
     duty: 'Write down what must be reported by law where you are.',
     minors: 'Write down what happens if somebody is a minor.',
     violence: (countries: string[]) =>
-      `Add a line for violence and abuse, or whoever helps instead: ${and.format(countries)}.`,
+      `Add a line for violence and abuse, or someone else who can help: ${and.format(countries)}.`,
     children: (countries: string[]) =>
-      `Add a line for children, or whoever helps instead: ${and.format(countries)}.`,
+      `Add a line for children, or someone else who can help: ${and.format(countries)}.`,
     due: (count: number) =>
       plural('en', count, {
         one: 'Try one line again: nobody has checked it for a year.',
@@ -41,8 +42,8 @@ export const helpSettingsWords = {
     /** On Home, which asks for one thing at a time. */
     more: (count: number) =>
       plural('en', count, {
-        one: 'After that there is one more thing.',
-        other: `After that there are ${count} more things.`,
+        one: 'One more thing after that.',
+        other: `${count} more things after that.`,
       }),
     open: 'Open Help and safeguarding',
     ready:
@@ -100,7 +101,7 @@ export const helpSettingsWords = {
       'the organization': 'According to the organization itself',
       'a government': 'According to a government',
       'the press': 'According to a newspaper or broadcaster',
-      others: 'According to somebody else',
+      others: 'According to another source',
     },
     read: (date: string) => `read on ${date}`,
     dated: (date: string) => `dated ${date}`,
@@ -110,9 +111,9 @@ export const helpSettingsWords = {
     notLookedUp: 'Nobody in your church has looked it up yet.',
     lookedUp: (name: string, date: string) => `${name} looked it up on ${date}: it is correct.`,
     somebody: 'Somebody who has left',
-    confirm: 'We tried it: it works',
+    confirm: 'We called it: it works',
     confirmAgain: 'We tried it again: it works',
-    checked: 'We looked it up: it is correct',
+    checked: 'We checked it: it is correct',
     confirmOf: (act: string, name: string) => `${act} (${name})`,
     undo: 'Undo',
     undoOf: (name: string) => `Undo marking ${name} as tried`,

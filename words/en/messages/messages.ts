@@ -11,7 +11,7 @@ export const messageWords = {
   more: 'Show more conversations',
   end: (count: number) =>
     plural('en', count, {
-      one: 'That is your only conversation.',
+      one: "That's your only conversation.",
       other: `That's all: ${count} conversations.`,
     }),
   empty: 'No conversations yet',
