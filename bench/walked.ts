@@ -7,7 +7,7 @@ import { walkDays } from '#testing/progress/walked.ts'
 /** A server with one who has written on all days, by the cookie of their session, and a browser started with these arguments. */
 export async function serveWalked(args: string[] = []) {
   const cluster = await startCluster()
-  const server = await startServer(cluster.connection)
+  const server = await startServer(cluster.connection, { drawn: true })
   const { lydia } = await assembleCast(server.fresh.owner)
   await walkDays(server, lydia, 75)
   const browser = await chromium.launch({

@@ -25,6 +25,7 @@ export const test = base.extend<Church>({
       jobs,
       cards: TEST_CARDS,
       hostname,
+      drawn: true,
     })
     await use(server)
     await server.stop()

@@ -59,12 +59,14 @@ type Options = {
   log?: Logger
   /** The built pages, if not those of the last build. */
   webFolder?: string
+  /** Whether pages are drawn before they are sent, as far as they can be: for whoever looks at them. */
+  drawn?: boolean
 }
 
 /** The real server on a fresh database and a free port, with a clock that the test holds. */
 export async function startServer(cluster: Connection, options: Options = {}): Promise<TestServer> {
   const { moment, env = {}, hostname = 'localhost', cards, jobs = false, clock: ownClock } = options
-  const { log = openLog('silent'), webFolder = builtPages } = options
+  const { log = openLog('silent'), webFolder = builtPages, drawn = false } = options
   const fresh = await emptyDatabase(cluster)
   const port = await freePort()
   const clock = ownClock ?? holdClock(moment, (now) => void setOwnersClock(fresh, now))
@@ -77,7 +79,7 @@ export async function startServer(cluster: Connection, options: Options = {}): P
   const records: Records = new Map()
   const settings = {
     names: namesFrom(records),
-    drawer: drawerFor(webFolder),
+    drawer: drawn ? drawerFor(webFolder) : undrawn,
     config: readConfig({
       PORT: String(port),
       DATA_DIR: folder,
@@ -120,6 +122,8 @@ export async function startServer(cluster: Connection, options: Options = {}): P
     },
   }
 }
+
+const undrawn: PageDrawer = { draw: async () => null, close: () => {} }
 
 // Every page that can be drawn is, however busy the machine; one process draws for all servers of this one.
 const drawers = new Map<string, PageDrawer>()

@@ -11,7 +11,11 @@ for (const run of sampleOf([...runs], 1)) {
   test(`whatever comes between loses no word and doubles no entry: run ${run}`, async ({ browser }) => {
     test.slow()
     const { TEST_CLUSTER = '{}', TEST_CARDS = '' } = process.env
-    const server = await startServer(JSON.parse(TEST_CLUSTER), { clock: runClock(), cards: TEST_CARDS })
+    const server = await startServer(JSON.parse(TEST_CLUSTER), {
+      clock: runClock(),
+      cards: TEST_CARDS,
+      drawn: true,
+    })
     try {
       const { faults, characters, entries } = await runOf(browser, server, run)
       expect(faults).toEqual([])
