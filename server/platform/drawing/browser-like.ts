@@ -75,7 +75,7 @@ export function browserLike({
     clearInterval: nothing,
     queueMicrotask: (work: () => void) => queueMicrotask(work),
     performance: { now: () => performance.now(), mark: nothing, measure: nothing },
-    crypto: { randomUUID: () => crypto.randomUUID() },
+    crypto: { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) },
     structuredClone: (value: unknown) => structuredClone(value),
     atob: (text: string) => atob(text),
     btoa: (text: string) => btoa(text),
