@@ -33,6 +33,9 @@ const careless = {
   max_wal_size: '128MB',
   // Nobody guesses passwords here, and a test opens dozens of connections.
   scram_iterations: '1',
+  // Tables that were never analyzed are taken for larger than they are: two processes would be started to read a handful of rows.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
 }
 
 /**

@@ -83,8 +83,16 @@ const extreme: unknown[] = [
   { summary: '\0\ud800', suggestions: ['\ud800'], encouragement: '\udc00' },
 ]
 
-/** An input that the schema takes. Fails where `fitting` has nothing for a field that is needed. */
+const found = new WeakMap<Schema, Input>()
+
+/** An input that the schema takes, the same each time. Fails where `fitting` has nothing for a field that is needed. */
 export function fittingInput(schema: Schema): Input {
+  const input = found.get(schema) ?? findFitting(schema)
+  found.set(schema, input)
+  return input
+}
+
+function findFitting(schema: Schema): Input {
   const input: Input = {}
   for (const [field, { enum: choices = [] }] of fieldsOf(schema)) {
     const fits = (value: unknown) => !problemsOf(schema, { ...input, [field]: value }).includes(field)
