@@ -8,6 +8,7 @@ import { minute, said, sampleItem } from './sample-item.ts'
 // The app reads who is signed in from the page that it came with.
 vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"me":null}', remove: () => {} }) })
 vi.stubGlobal('location', { origin: 'http://emmaus.test' })
+vi.stubGlobal('addEventListener', () => {})
 const { queries } = await import('#web/platform/api/queries.ts')
 const { itemQuery, queueQuery } = await import('./feedback-queries.ts')
 const { copyDraft, deliverItem, dismissItem, dropDraft, reviewItem } = await import('./sending.ts')

@@ -67,6 +67,23 @@ test('a call that whoever makes it repeats ends where it hangs, as one without a
   expect(waited).toHaveBeenCalledWith(30_000)
 })
 
+test('a call that hung as the connection went ends as soon as there is one again, and one that is made then does not', async () => {
+  const signals: AbortSignal[] = []
+  vi.stubGlobal('fetch', (_: Request, { signal }: RequestInit) => {
+    signals.push(signal!)
+    return new Promise((_answer, fail) =>
+      signal!.addEventListener('abort', () => fail(signal!.reason as Error)),
+    )
+  })
+  const ask = () => client.home.read(undefined, { context: { asksAgain: true } })
+  const hung = ask().catch((error: unknown) => error)
+  await vi.waitFor(() => expect(signals).toHaveLength(1))
+  dispatchEvent(new Event('online'))
+  expect(failureOf(await hung).code).toBe('OFFLINE')
+  void ask().catch(() => {})
+  await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]))
+})
+
 test('what may pass is asked for once more, and what does not is not', async () => {
   holdTime(new Date())
   const asked = serve(refusal('UNAVAILABLE'), 503)

@@ -5,6 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '#contract/index.ts'
 import { errorBetween, isOurs } from './between.ts'
 import { noticeBuild } from './build.ts'
+import { untilReconnected } from './reconnected.ts'
 import { noteServerTime } from './server-clock.ts'
 import { asker } from './session.ts'
 
@@ -12,7 +13,10 @@ import { asker } from './session.ts'
 type Way = {
   /** The browser finishes the call even if the page goes away meanwhile. */
   keepalive?: boolean
-  /** Whoever calls asks again by themselves, so that a call which hangs, as on a connection that died unnoticed, fails after a while. */
+  /**
+   * Whoever calls asks again by themselves, so that a call which hangs fails: after a while, as on a connection that died unnoticed, and as
+   * soon as the browser is connected again.
+   */
   asksAgain?: boolean
 }
 
@@ -28,7 +32,9 @@ const link = new RPCLink<Way>({
   fetch: async (request, init, { context }) => {
     const response = await fetch(request, {
       ...init,
-      ...(context.asksAgain && { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }),
+      ...(context.asksAgain && {
+        signal: AbortSignal.any([request.signal, untilReconnected(), AbortSignal.timeout(patience)]),
+      }),
       keepalive: context.keepalive ?? false,
       redirect: 'manual',
     })
