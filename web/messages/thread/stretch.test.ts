@@ -62,6 +62,11 @@ describe('what changed', () => {
     expect(numbers(withChanges(empty, sampleMessages(1, 2), 2))).toEqual([1, 2])
   })
 
+  test('stands before what one has sent meanwhile, where nothing else lies before that', () => {
+    const sent: Stretch = { messages: [sampleMessage(2)], more: { before: false, after: false }, change: 0 }
+    expect(numbers(withChanges(sent, sampleMessages(1, 2), 2))).toEqual([1, 2])
+  })
+
   test('an answer that is older than what is known does not take it back', () => {
     expect(withChanges(end, [], 90).change).toBe(100)
   })

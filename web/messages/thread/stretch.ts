@@ -27,13 +27,10 @@ export function withPart(stretch: Stretch, part: Stretch, side: 'before' | 'afte
   )
 }
 
-/** A stretch with what has changed since; what is new belongs to it only where it reaches to the end. */
+/** A stretch with what has changed since; what is new belongs to it only between what it holds, or where nothing lies beyond it. */
 export function withChanges(stretch: Stretch, changed: readonly Message[], change: number): Stretch {
   const known = new Set(stretch.messages.map(({ id }) => id))
-  const last = stretch.messages.at(-1)?.number ?? 0
-  const fitting = changed.filter(
-    ({ id, number }) => known.has(id) || (!stretch.more.after && number > last) || isWithin(stretch, number),
-  )
+  const fitting = changed.filter(({ id, number }) => known.has(id) || isWithin(stretch, number))
   return trimmed(
     {
       messages: quoting(merged(stretch.messages, fitting), changed),
@@ -67,9 +64,10 @@ export function firstNumber({ messages, more }: Stretch): number {
   return Math.min(...messages.map(({ number, replyTo }) => replyTo?.number ?? number))
 }
 
-function isWithin({ messages }: Stretch, number: number): boolean {
-  const [first, last] = [messages[0], messages.at(-1)]
-  return first !== undefined && last !== undefined && number > first.number && number < last.number
+// Where nothing lies beyond a stretch, what comes on that side is part of it: also what stands before one's own message that was sent first.
+function isWithin({ messages, more }: Stretch, number: number): boolean {
+  const [first, last] = [messages[0]?.number ?? 0, messages.at(-1)?.number ?? 0]
+  return (!more.before || number > first) && (!more.after || number < last)
 }
 
 // Of two states of a message the later one counts; of two answers with the same state the one that came last, as what it refers to may differ.
