@@ -36,6 +36,9 @@ export type Phrases = {
   /** By what a sentence tells of what is long past, and by what a text tells that something is not. */
   past: Phrase[]
   present: Phrase[]
+  /** By what a text tells that a child is meant, or somebody young; and by what a sentence tells that its writer may harm a child in their care. */
+  young: Phrase[]
+  parent: Phrase[]
   byDanger: Record<Danger, Phrase[]>
   /** What words weigh that stand in no phrase; null where that was not learned. */
   weights: Weights | null
@@ -67,6 +70,8 @@ export function readPhrases(files: PhraseFiles): Phrases {
     notMeant: read('not-meant.txt'),
     past: read('past.txt'),
     present: read('present.txt'),
+    young: read('young.txt'),
+    parent: read('parent.txt'),
     byDanger: Object.fromEntries(
       dangers.map((danger) => [danger, read(`${danger}.txt`)]),
     ) as Phrases['byDanger'],
@@ -77,6 +82,8 @@ export function readPhrases(files: PhraseFiles): Phrases {
         'not-meant.txt',
         'past.txt',
         'present.txt',
+        'young.txt',
+        'parent.txt',
       ].flatMap(linesIn)
       const works = [
         () => void readWeights(files['weights.txt']),

@@ -106,6 +106,25 @@ test('danger that is but hinted at is told where none is said in words', () => {
   expect(recognise([phrasesOf(files)], 'I gave my coat away.')).toEqual([])
 })
 
+test('what a leader does is spoken of as to a grown-up first, unless the text tells of a child', () => {
+  const phrases = phrasesOf({
+    'child.txt': 'my pastor touches',
+    'abuse.txt': 'pastor ... touches',
+    'young.txt': 'i am 15\nmy daughter',
+  })
+  const told = (text: string) => recognise([phrases], text)
+  expect(told('My pastor touches me.')).toEqual(['abuse', 'child'])
+  expect(told('I am 15. At church I sing, and I like it. My pastor touches me.')).toEqual(['child', 'abuse'])
+})
+
+test('who may harm a child in their care is told so, and nobody else who may harm', () => {
+  const phrases = phrasesOf({ 'others.txt': '(hurt|shoot)', 'parent.txt': 'hurt my baby ! he may' })
+  const told = (text: string) => recognise([phrases], text)
+  expect(told('I may hurt my baby.')).toEqual(['parent'])
+  expect(told('He may hurt my baby.')).toEqual(['others'])
+  expect(told('I may hurt my baby. I sing. I shoot them.')).toEqual(['parent', 'others'])
+})
+
 describe('what is long past', () => {
   const phrases = phrasesOf({
     'suicide.txt': '(want|wanted) to die\ncut myself\nsleeves & scars',

@@ -1,5 +1,5 @@
 import type { Choice, Item } from './choices.ts'
-import { type Danger, dangers, type Sign } from './dangers.ts'
+import { type Danger, dangers, inTurn, inTurnOfGrownUps, type Sign } from './dangers.ts'
 import { isHint, stretchesOf } from './hints.ts'
 import type { Phrase, Phrases } from './phrases.ts'
 import { plainSentences } from './plain-sentences.ts'
@@ -13,7 +13,7 @@ export function recognise(languages: Phrases[], text: string): Sign[] {
 /** A phrase that is found, and the kind of danger it stands for; or that what was written hints at danger, or tells of one that is past. */
 export type Finding = Said | { danger: 'hint'; line: string }
 
-type Said = { danger: Danger; line: string }
+type Said = { danger: Danger | 'parent'; line: string }
 
 /** What is found where no phrase is. */
 export const hint: Finding = { danger: 'hint', line: 'hint' }
@@ -28,13 +28,14 @@ export type Read = {
   past: Said[]
   /** Whether it tells that something is not past. */
   isPresent: boolean
+  /** Whether it tells of a child, or of how young its writer is. */
+  isOfYoung: boolean
 }
 
-/** What findings come to: each kind of danger once, or else that danger is hinted at. */
+/** What findings come to, in their order: each kind of danger once, or else that danger is hinted at. */
 export function signsOf(found: Finding[]): Sign[] {
-  const kinds = new Set(found.map(({ danger }) => danger))
-  const told = dangers.filter((danger) => kinds.has(danger))
-  return told.length === 0 && kinds.has('hint') ? ['hint'] : told
+  const kinds = [...new Set(found.map(({ danger }) => danger))]
+  return kinds.length > 1 ? kinds.filter((kind) => kind !== 'hint') : kinds
 }
 
 /** Every phrase of a language that is found in a text, once, and whether the text hints at danger. */
@@ -57,12 +58,17 @@ export function readText(phrases: Phrases, text: string, known = new Map<string,
   return [...parts.values()]
 }
 
-/** What a text tells of, by what was read in it by every language: what is long past is a hint, where nothing in it tells that it is not. */
+/**
+ * What a text tells of, by what was read in it by every language, in the order in which it is to be said. What is long past is a hint, where nothing
+ * in the text tells that it is not.
+ */
 export function findingsOf(languages: Read[][]): Finding[] {
   const all = languages.flat()
   const isPresent = all.some((part) => part.isPresent)
   const found = all.flatMap((part) => [...part.found, ...(isPresent ? part.past : part.past.map(softened))])
-  return [...new Map(found.map((finding) => [`${finding.danger} ${finding.line}`, finding])).values()]
+  const turn = all.some((part) => part.isOfYoung) ? inTurn : inTurnOfGrownUps
+  const once = new Map(found.map((finding) => [`${finding.danger} ${finding.line}`, finding]))
+  return [...once.values()].toSorted((one, other) => turn.indexOf(one.danger) - turn.indexOf(other.danger))
 }
 
 // Whoever has hidden a card for what is past is shown another once the same is said of the present.
@@ -82,7 +88,12 @@ function partsOf(phrases: Phrases, text: string): { name: string; look: () => Re
   if (!weights) return spoken
   const weighed = stretchesOf(sentences).map((stretch) => ({
     name: `weighed: ${nameOf(stretch)}`,
-    look: () => ({ found: isHint(weights, stretch) ? [hint] : [], past: [], isPresent: false }),
+    look: () => ({
+      found: isHint(weights, stretch) ? [hint] : [],
+      past: [],
+      isPresent: false,
+      isOfYoung: false,
+    }),
   }))
   return [...spoken, ...weighed]
 }
@@ -99,12 +110,17 @@ function readAt(phrases: Phrases, words: string[], following: string[]): Read {
   const isPast = ({ danger, phrase }: (typeof all)[number]) =>
     isSaidOfPast(phrase, around(phrase)) ||
     (mayPass.has(danger) && phrases.past.some((past) => isIn(past, around(phrase))))
-  const said = (some: typeof all) => some.map(({ danger, phrase: { line } }) => ({ danger, line }))
+  // Whoever fears for a child what they might do themselves needs other words than whoever means harm to others.
+  const kindOf = (danger: Danger, phrase: Phrase) =>
+    danger === 'others' && phrases.parent.some((each) => isIn(each, around(phrase))) ? 'parent' : danger
+  const said = (some: typeof all): Said[] =>
+    some.map(({ danger, phrase }) => ({ danger: kindOf(danger, phrase), line: phrase.line }))
   const past = all.filter(isPast)
   return {
     found: said(all.filter((each) => !past.includes(each))),
     past: said(past),
     isPresent: phrases.present.some(stands),
+    isOfYoung: phrases.young.some(stands),
   }
 }
 

@@ -102,15 +102,18 @@ describe('the phrases that are shipped', () => {
   })
 
   test.each([
-    'I am afraid I will hurt my baby.',
-    'I cannot stop wanting to choke my toddler. Help me.',
-    'Tengo miedo de hacerle daño a mi bebé.',
-  ])(
-    'tell whoever fears for a child what they might do themselves, and not somebody else: %s',
-    async (text) => {
-      expect(recognise(await openPhrases(), text)).toEqual(['others'])
-    },
-  )
+    ['parent', 'I am afraid I will hurt my baby.'],
+    ['parent', 'I cannot stop wanting to choke my toddler. Help me.'],
+    ['parent', 'Tengo miedo de hacerle daño a mi bebé.'],
+    ['others', 'I want to kill the man who did this to my daughter.'],
+    ['abuse', 'My pastor touches me.'],
+    ['abuse', 'My youth pastor touched me and told me not to tell.'],
+    ['abuse', 'Mi pastor me toca.'],
+    ['child', 'I am 15 and my pastor touches me.'],
+    ['child', 'My uncle touches me.'],
+  ])('speak first of what helps whoever writes: %s, in: %s', async (sign, text) => {
+    expect(recognise(await openPhrases(), text)[0]).toBe(sign)
+  })
 
   test('leave the others in their order', async () => {
     const [first, cry, last] = [{ text: 'I read.' }, { text: 'I want to kill myself.' }, { text: 'I sang.' }]

@@ -21,6 +21,7 @@ const helps: Record<Sign, HelpKind[]> = {
   home: ['emergency', 'violence'],
   child: ['emergency', 'children', 'violence'],
   others: ['emergency', 'crisis'],
+  parent: ['children', 'crisis', 'emergency'],
   persecution: ['crisis'],
   fasting: ['emergency', 'crisis'],
   hint: ['crisis', 'violence', 'children', 'emergency'],

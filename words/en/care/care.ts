@@ -41,6 +41,15 @@ export const careWords = {
         'If you fear that you might hurt somebody, put distance between you and them and anything that could be a weapon, and talk ' +
         'to somebody now. If you know that another person means to hurt somebody, call the emergency number: that protects both of them.',
     },
+    parent: {
+      title: 'There is help for you and for your child',
+      text:
+        'If your child is hurt, or a baby has been shaken, call the emergency number now, even if they look well. ' +
+        'If you fear what you might do, lay the baby on their back in a crib, or see that an older child is safe, close the door, and go into another room: ' +
+        'a baby can cry there for some minutes and be safe. Then call somebody who can come to you or talk with you, and go back once you are calm. ' +
+        'Anybody can be this tired or frightened, and asking for help protects you both. Tell a doctor or a midwife about such thoughts, too: ' +
+        'many parents have them after a birth, and there is help. If somebody else might hurt a child, do not wait: call today.',
+    },
     persecution: {
       title: 'Your safety comes first',
       text:
