@@ -9,6 +9,7 @@ import { HelpCard } from './help-card.tsx'
 import { useHidden } from './hidden.ts'
 import { InDangerLink } from './in-danger-link.tsx'
 import { findingsIn } from './recognition.ts'
+import { mustBeSecret } from './secret-signs.ts'
 
 // This file comes once a page rests, or somebody writes in it, whatever they write.
 readUnknownHelp()
@@ -44,13 +45,18 @@ export function CareCard({ words: written, field }: BesideWordsProps) {
   )
 }
 
-/** The way to help, beside what one has sent that tells of danger. */
+/** The way to help, beside what one has sent that tells of danger; softly, where that is but hinted at or long past. */
 export function DangerLine({ text }: { text: string }) {
   const found = useFindings(text)
   if (!found || found.length === 0) return null
+  const signs = signsOf(found)
   return (
     <p className="text-sm text-muted [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
-      <TextLink to={paths.inDanger()}>{words.title}</TextLink> {words.onlyYou}
+      <TextLink to={paths.inDanger()}>
+        {signs.includes('hint') ? words.cards.hint.title : words.title}
+      </TextLink>
+      {/* Whoever has to hide it from somebody near is helped by few words. */}
+      {!mustBeSecret(signs) && ` ${words.onlyYou}`}
     </p>
   )
 }

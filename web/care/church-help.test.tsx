@@ -10,6 +10,7 @@ import { draw, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
 import { careWords as words } from '#words/en/care/care.ts'
 import { limitWords } from '#words/en/care/limits.ts'
+import { isolated } from '#words/isolated.ts'
 import { keepChurchHelp, readChurchHelp } from './church-help.ts'
 import { HelpCard } from './help-card.tsx'
 import { InDangerPage } from './in-danger-page.tsx'
@@ -150,10 +151,17 @@ test('whoever has a leader can write to them from the card, and whoever has none
   expect(shown()).toContain(words.tellAnybody)
 })
 
-test('who may have to hide from a leader is shown somebody else', async () => {
+test('who may have to hide from a leader is shown who there is to talk to, and to choose another than that leader', async () => {
   await answered({ ...said, leftOut: [] })
   await draw(<HelpCard signs={['abuse']} onHide={() => {}} />)
-  expect(shown()).toContain(words.contacts.other)
+  const [title, advice, person] = [
+    words.contacts.title(isolated(said.church)),
+    words.contacts.other,
+    'Damaris',
+  ]
+  expect(shown().indexOf(title)).toBeGreaterThan(-1)
+  expect(shown().indexOf(advice)).toBeGreaterThan(shown().indexOf(title))
+  expect(shown().indexOf(person)).toBeGreaterThan(shown().indexOf(advice))
   expect(shown()).toContain(violence)
 })
 

@@ -13,6 +13,7 @@ import { ContactList } from './contact-list.tsx'
 import { countryName } from './country.ts'
 import { HelpLineList } from './help-line-list.tsx'
 import { firstCountry, linesOf } from './lines-of.ts'
+import { mustBeSecret } from './secret-signs.ts'
 
 /** Which lines help where, and in which order. Whoever is persecuted may be so by the police. */
 const helps: Record<Sign, HelpKind[]> = {
@@ -26,9 +27,6 @@ const helps: Record<Sign, HelpKind[]> = {
   fasting: ['emergency', 'crisis'],
   hint: ['crisis', 'violence', 'children', 'emergency'],
 }
-
-/** Of what one may have to hide from somebody near: the leader may be that person, and the device may be looked through. */
-const mustBeSecret = new Set<Sign>(['abuse', 'home', 'child', 'persecution', 'hint'])
 
 /** What is said to whoever writes of these, with lines to call. */
 export function HelpCard({ signs, onHide }: { signs: Sign[]; onHide: () => void }) {
@@ -47,7 +45,7 @@ export function HelpCard({ signs, onHide }: { signs: Sign[]; onHide: () => void 
           <p>{words.cards[sign].text}</p>
         </div>
       ))}
-      {signs.some((sign) => mustBeSecret.has(sign)) ? <Trace /> : <Tell />}
+      {mustBeSecret(signs) ? <Trace /> : <Tell />}
       <p className="text-sm text-muted">{words.alone}</p>
       <div>
         <Button onClick={onHide}>{words.hide}</Button>
@@ -64,7 +62,6 @@ function Lines({ signs }: { signs: Sign[] }) {
   const lines = known
     .filter(({ kind }) => wanted.includes(kind))
     .toSorted((one, other) => wanted.indexOf(one.kind) - wanted.indexOf(other.kind))
-  const mayFearOne = signs.some((sign) => mustBeSecret.has(sign))
   return (
     <>
       {country && <p className="text-sm text-muted">{words.linesOf(countryName(country))}</p>}
@@ -75,7 +72,7 @@ function Lines({ signs }: { signs: Sign[] }) {
       {country && wanted.includes('emergency') && !lines.some(({ kind }) => kind === 'emergency') && (
         <p>{words.page.noEmergency}</p>
       )}
-      {help && <Contacts help={help} mayFearOne={mayFearOne} />}
+      {help && <Contacts help={help} mayFearOne={mustBeSecret(signs)} />}
       <p>
         <TextLink to={paths.inDanger()}>{words.allLines}</TextLink>
       </p>
@@ -88,9 +85,8 @@ function Contacts({ help, mayFearOne }: { help: ChurchHelp; mayFearOne: boolean 
   if (help.contacts.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
-      <p className="font-medium">
-        {mayFearOne ? words.contacts.other : words.contacts.title(isolated(help.church))}
-      </p>
+      <p className="font-medium">{words.contacts.title(isolated(help.church))}</p>
+      {mayFearOne && <p>{words.contacts.other}</p>}
       <ContactList contacts={help.contacts} />
       <p className="text-sm text-muted">
         {words.contacts.text} {words.contacts.limits}{' '}

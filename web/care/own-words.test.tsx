@@ -43,6 +43,16 @@ test('whoever reads again what they sent of danger finds the way to help beside 
   expect(shown()).toContain(words.onlyYou)
 })
 
+test.each([
+  ['softly, where it is long past', 'I was suicidal ten years ago.', words.cards.hint.title],
+  ['in few words, where somebody near may be feared', 'My husband hits me and chokes me.', words.title],
+])('that way is named %s', async (_, text, name) => {
+  await draw(own(text))
+  await pass(3100)
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(paths.inDanger())
+  expect(shown()).not.toContain(words.onlyYou)
+})
+
 test('beside what tells of none nothing stands', async () => {
   await draw(own(none))
   await pass(5000)

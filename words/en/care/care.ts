@@ -77,7 +77,7 @@ export const careWords = {
   /** Read aloud as the card is hidden. */
   hidden: 'Help is hidden. You are back where you were writing.',
   alone: 'Only you see this card. Nobody is told that it appeared. What you write is saved as usual.',
-  /** Beside what one has sent, behind the link to help. */
+  /** Beside what one has sent, behind the link to help, where nobody near need be feared. */
   onlyYou: 'Only you see this line.',
   /** Of a line that is not shipped. */
   namedBy: (church: string) => `Listed by ${church}`,
@@ -95,7 +95,7 @@ export const careWords = {
   contacts: {
     title: (church: string) => `People at ${church} you can talk to`,
     /** Where one of them may be who one fears, a leader or a pastor, too. */
-    other: 'Choose somebody other than the person you fear',
+    other: 'Choose somebody other than the person you fear.',
     text: 'You do not have to go to your leader. Nothing is sent automatically: you choose whom to tell, and what to say.',
     limits: 'They may have to pass on what they hear if somebody is in danger or the law requires it.',
     more: 'What that means',
