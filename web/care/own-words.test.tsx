@@ -9,6 +9,7 @@ import { answers, never } from '#web/platform/parts/answers.ts'
 import { lydia, tabitha } from '#web/platform/parts/cast.ts'
 import { draw, holdTime, pass, shown } from '#web/platform/parts/draw.tsx'
 import { sample } from '#web/platform/parts/sample.ts'
+import { TwoDays } from '#web/progress/look-back/two-days.tsx'
 import { sharedQuery } from '#web/sharing/shared-entries.ts'
 import { SharedEntryPage } from '#web/sharing/shared-entry-page.tsx'
 import { careWords as words } from '#words/en/care/care.ts'
@@ -51,6 +52,12 @@ test.each([
   await pass(3100)
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(paths.inDanger())
   expect(shown()).not.toContain(words.onlyYou)
+})
+
+test('it stands beside one’s own words of two days, too, at the end of a stage and of a walk', async () => {
+  await draw(<TwoDays title="" first={{ day: 1, text: cry }} last={{ day: 5, text: none }} />)
+  await pass(3100)
+  expect(screen.getAllByRole('link', { name: words.title })).toHaveLength(1)
 })
 
 test('beside what tells of none nothing stands', async () => {

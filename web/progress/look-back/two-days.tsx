@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { OwnWords } from '#web/care/own-words.tsx'
 import { EntryText } from '#web/entries/entry-text.tsx'
 import { shortDate } from '#web/platform/times/moments.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
@@ -26,6 +27,7 @@ export function TwoDays({ title, level = 2, first, last }: TwoDaysProps) {
             <blockquote>
               <EntryText text={words.text} />
             </blockquote>
+            <OwnWords text={words.text} />
           </figure>
         ))}
       </div>
