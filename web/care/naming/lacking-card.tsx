@@ -16,7 +16,8 @@ export function LackingCard() {
   return (
     <Card title={titleOf(data)} actions={<LinkButton to={paths.helpSettings()}>{words.open}</LinkButton>}>
       <p>{next}</p>
-      {more.length > 0 && <p className="text-sm text-muted">{words.more(more.length)}</p>}
+      {/* How much else there is to say shows once it is known for which countries. */}
+      {!data.countries && more.length > 0 && <p className="text-sm text-muted">{words.more(more.length)}</p>}
     </Card>
   )
 }
