@@ -146,6 +146,21 @@ describe('what a church says of help', () => {
   })
 })
 
+test('the lines of a church stand in the same order wherever they are listed', async () => {
+  await inUs()
+  const lines = [
+    { name: 'Clinic', hours: 'Mon-Fri, 8 - 24 h' },
+    { name: 'Shelter', hours: 'day and night' },
+    { name: 'Zoar House', hours: '24/7' },
+    { name: 'Police', kind: 'emergency', hours: null },
+  ] as const
+  for (const line of lines) await save(line)
+  const names = ['Police', 'Shelter', 'Zoar House', 'Clinic']
+  const { lines: managed } = await as(cast.priscilla).care.settings()
+  expect(managed.filter(({ own }) => own).map(({ name }) => name)).toEqual(names)
+  expect((await as(cast.priscilla).care.church()).lines.map(({ name }) => name)).toEqual(names)
+})
+
 describe('what two admins set', () => {
   test('is not taken from one by the other unawares, and the same again is one change', async () => {
     const { priscilla } = cast

@@ -7,6 +7,7 @@ import { forNobody } from '#server/database/person.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { churchMark } from '#server/platform/church-mark.ts'
 import type { Actor } from '#server/platform/actor.ts'
+import { inOrder } from './line-order.ts'
 
 type Row = CareTexts & {
   organization_id: string
@@ -65,7 +66,7 @@ function presentHelp(row: Row): ChurchHelp {
     churchMark: churchMark(row.organization_id),
     church,
     countries,
-    lines: lines.map(presentLine),
+    lines: inOrder(lines).map(presentLine),
     leftOut: left_out.map(({ country, name, dialled }) => ({ country, name, dialled })),
     contacts: contacts.map(presentContact),
     duty,

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 import { type LineRow, presentContact, presentLine } from './church-help.ts'
 import { isDue, lackingOf } from './lacking.ts'
+import { inOrder } from './line-order.ts'
 import { openShippedLines } from './shipped-lines.ts'
 
 type SettingsRow = CareTexts & {
@@ -36,7 +37,7 @@ export async function readHelpSettings(tx: Transaction): Promise<HelpSettings> {
   ])
   const codes = settings?.countries ?? []
   const known = { now: tx.now, leftOut, confirmations }
-  const ofChurch = own.map((row) => presentOwn(row, known))
+  const ofChurch = inOrder(own).map((row) => presentOwn(row, known))
   const ofCountries = shipped
     .filter(({ country }) => codes.includes(country))
     .flatMap(({ country, lines }) => lines.map((line) => presentShipped(line, country, known)))
