@@ -62,6 +62,14 @@ test('a contact is somebody with a telephone number or an address', () => {
   })
 })
 
+test('what is too short to be a number is refused with one sentence, and a short one of a line is none', () => {
+  const tooShort = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
+    parsed.error?.issues.map(({ message }) => message.startsWith('This number is too short'))
+  for (const phone of ['+509 1', '988', '555 01'])
+    expect(tooShort(contactFields.safeParse({ ...contact, phone }))).toEqual([true])
+  expect(tooShort(helpLineFields.safeParse({ ...line, call: '+509 1' }))).toEqual([true])
+})
+
 test('texts are kept as they are written, and nothing is null', () => {
   expect(careTextsFields.parse({ duty: '  One.\n\nTwo.\0 ', minors: ' ' })).toEqual({
     duty: 'One.\n\nTwo.',

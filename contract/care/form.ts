@@ -5,6 +5,7 @@ import { orNothing, singleLineText, typedOrNothing } from '#contract/line.ts'
 import { allCountries } from './countries.ts'
 import { helpKinds, type HelpWay, helpWays, wayTo } from './help-lines.ts'
 import { careLimits } from './limits.ts'
+import { isTooShort } from './phone-number.ts'
 
 // What an admin fills in. Apart from the procedures, so that the page need not fetch those with its forms.
 
@@ -29,9 +30,13 @@ const hours = singleLineText().check(
 )
 
 // The same reads it that dials it.
-const way = (by: HelpWay['by'], message: string, most: number = careLimits.way) =>
+const way = (by: HelpWay['by'], message: string, most: number = careLimits.way, mayBeShort = true) =>
   singleLineText().check(
     within(most, `At most ${most} characters`),
+    z.refine((text) => !isTooShort(text, { mayBeShort }), {
+      message: 'This number is too short. Enter all of it, with its area code or its country code',
+      abort: true,
+    }),
     z.refine((text) => wayTo(by, text).href !== null, message),
   )
 
@@ -95,6 +100,7 @@ const contactPhone = way(
   'call',
   'Enter one number, like 555-0100 or +44 20 7946 0000 ext. 12',
   careLimits.phone,
+  false,
 )
 const contactEmail = singleLineText().check(...asAddress())
 

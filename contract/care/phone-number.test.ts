@@ -65,6 +65,8 @@ test.each([
   '555 0100 x1 x2',
   '+44 20 + 7946',
   '12:30',
+  '+509 1',
+  '+49 (0)30 12',
 ])('of “%s” it is not clear what is dialled', (text) => {
   expect(readPhoneNumber(text)).toBeNull()
   expect(wayTo('call', text)).toEqual({ by: 'call', text, href: null })

@@ -12,15 +12,26 @@ const nationalZero = /^(\s*\(?\s*(?:\+|00)\s*(?:\d[\s)./‐‑–-]*){1,3})\(\s*
 /** As many digits as a number can have, with the code of its country. */
 const mostDigits = 15
 
-/** As many digits as a whole number has at least that somebody has written beside another: "555-0100 / 555-0101". */
+/** As many digits as a whole number has at least, with the code of its country or its area, or beside another: "555-0100 / 555-0101". */
 const wholeNumber = 7
 
 /**
  * Reads a number as people write it, with a remark behind it in brackets: "+44 (0)20 7946 0000 ext. 12 (mornings)". Blanks, dots, strokes and
  * brackets part its digits, and each digit is dialled but for a zero in brackets behind the code of a country, which is for that country alone.
- * Null where it is not clear what is dialled.
+ * Null where it is not clear what is dialled, and where digits are missing behind the code of a country.
  */
 export function readPhoneNumber(text: string): PhoneNumber | null {
+  return isTooShort(text, { mayBeShort: true }) ? null : digitsRead(text)
+}
+
+/** Whether digits are missing of a number. Without the code of a country, one that may be short is dialled as it is: "988". */
+export function isTooShort(text: string, { mayBeShort }: { mayBeShort: boolean }): boolean {
+  const number = digitsRead(text)?.number
+  if (number === undefined || digitsOf(number) >= wholeNumber) return false
+  return number.startsWith('+') || !mayBeShort
+}
+
+function digitsRead(text: string): PhoneNumber | null {
   const plain = text.replace(/\s*\(\p{L}[^()\d]*\)$/u, '').trim()
   const [, written = plain, extension = null] =
     /^(.*[\d)])[\s,;]*(?:extension|ext\.?|x)\s*(\d{1,8})$/i.exec(plain) ?? []
