@@ -1,4 +1,4 @@
-import type { ChurchHelp, LineIdentity } from './care.ts'
+import type { ChurchHelp, LineIdentity, ManagedLine } from './care.ts'
 import { dialledBy, type HelpKind, type HelpLine, type ShownLine } from './help-lines.ts'
 
 /** Whether this is the line of an identity: with another number it is another. */
@@ -37,8 +37,8 @@ export function keyOf({ kind, name, ways }: ShownLine): string {
   return `${kind} ${name} ${dialledBy(ways)}`
 }
 
-/** What a country has no line for, the most urgent first. */
-export function missingKinds(lines: ShownLine[]): HelpKind[] {
+/** What a country has no line for among these that is shown, the most urgent first. */
+export function missingKinds(lines: Pick<ManagedLine, 'kind' | 'isLeftOut'>[]): HelpKind[] {
   const wanted: HelpKind[] = ['emergency', 'crisis', 'violence', 'children']
-  return wanted.filter((kind) => !lines.some((line) => line.kind === kind))
+  return wanted.filter((kind) => !lines.some((line) => line.kind === kind && !line.isLeftOut))
 }

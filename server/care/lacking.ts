@@ -1,4 +1,5 @@
 import type { Lacking, ManagedLine } from '#contract/care/care.ts'
+import { missingKinds } from '#contract/care/church-lines.ts'
 import type { CareTexts, Contact } from '#contract/care/form.ts'
 import type { HelpKind } from '#contract/care/help-lines.ts'
 import { careLimits } from '#contract/care/limits.ts'
@@ -21,7 +22,7 @@ export function lackingOf({ codes, lines, contacts, texts }: Said): Lacking {
   const shown = lines.filter(({ isLeftOut, country }) => !isLeftOut && codes.includes(country))
   const isKnown = ({ own, confirmed }: (typeof shown)[number]) => own !== null || confirmed !== null
   const without = (kind: HelpKind, among = shown) =>
-    codes.filter((code) => !among.some((line) => line.country === code && line.kind === kind))
+    codes.filter((code) => missingKinds(among.filter(({ country }) => country === code)).includes(kind))
   return {
     countries: codes.length === 0,
     emergency: without('emergency'),

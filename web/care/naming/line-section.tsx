@@ -74,7 +74,7 @@ type CountryLinesProps = {
 function CountryLines({ country, lines, isWanted, onTake }: CountryLinesProps) {
   const name = countryName(country)
   const add = (kind: HelpKind) => onTake({ id: null, country, kind })
-  const missing = isWanted ? missingKinds(lines.filter(({ isLeftOut }) => !isLeftOut)) : []
+  const missing = isWanted ? missingKinds(lines) : []
   return (
     <section aria-label={name} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-1">
