@@ -13,6 +13,7 @@ import { ContactList } from './contact-list.tsx'
 import { countryOptions } from './country.ts'
 import { HelpLineList, LineName } from './help-line-list.tsx'
 import { countriesOf, firstCountry, linesOf, shippedOf } from './lines-of.ts'
+import { sourceDate } from './source-date.ts'
 
 const { page: words } = careWords
 
@@ -135,7 +136,7 @@ function Sources({ lines }: { lines: HelpLine[] }) {
             >
               {words.source(new URL(line.source.url).host)}
             </a>
-            , {line.source.read}
+            , {sourceDate(line.source.read)}
           </li>
         ))}
       </ul>

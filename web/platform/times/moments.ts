@@ -5,6 +5,9 @@ import { readersZone } from './readers-zone.ts'
 /** Short month, day, year, in the reader's zone: "Nov 20, 2026". */
 export const shortDate = format({ month: 'short', day: 'numeric', year: 'numeric' })
 
+/** Short month and year: "Nov 2026". */
+export const shortMonth = format({ month: 'short', year: 'numeric' })
+
 /** Hour and minute in the reader's zone or another, with 12 or 24 hours as the reader's device counts. */
 export function clockTime(date: Date, timeZone = readersZone()): string {
   devicesFormat ??= new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions()
