@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { daysPerStage, programmeLength } from '#contract/programme/length.ts'
 import type { ProgressPage, Range, WalkedStage } from '#contract/progress/progress.ts'
 import { paths } from '#web/paths.ts'
@@ -72,9 +72,11 @@ export function Disciplines({ page }: { page: ProgressPage }) {
       {stages
         .filter(({ number }) => cards.includes(number))
         .map((stage) => (
-          <DisciplineCard key={stage.number} stage={stage} current={stage === current} />
+          <Fragment key={stage.number}>
+            <DisciplineCard stage={stage} current={stage === current} />
+            {stage === current && <Introduction stage={stage} page={page} />}
+          </Fragment>
         ))}
-      {current && <Introduction key={currentStage} stage={current} page={page} />}
     </section>
   )
 }
@@ -96,7 +98,8 @@ function DisciplineCard({ stage, current }: { stage: WalkedStage; current: boole
   )
 }
 
-// Once its first day is open, with which it comes, and for whoever asks.
+// Once its first day is open, with which it comes, and for whoever asks. It stands below its own stage, and where the stages stand side by side, below
+// them all.
 function Introduction({ stage: { number, discipline }, page }: { stage: WalkedStage; page: ProgressPage }) {
   const [open, setOpen] = useState(false)
   const { progress, presentWalk, days } = page
@@ -105,7 +108,7 @@ function Introduction({ stage: { number, discipline }, page }: { stage: WalkedSt
   const walk = progress.walk === presentWalk ? undefined : progress.walk
   const label = dayWords.introduction(discipline)
   return (
-    <div className="md:col-span-3">
+    <div className="md:order-last md:col-span-3">
       <Collapsible labels={{ closed: label, open: label }} open={open} onToggle={setOpen}>
         <StageIntroduction wanted={open} props={{ day: first, walk }} />
       </Collapsible>
