@@ -3,7 +3,6 @@ import {
   type Ref,
   useEffect,
   useEffectEvent,
-  useId,
   useRef,
   useState,
   useSyncExternalStore,
@@ -12,10 +11,10 @@ import { flushSync } from 'react-dom'
 import { Paperclip } from 'lucide-react'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { filesPerEntry } from '#contract/files/limits.ts'
-import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { fileWords as words } from '#words/en/files/files.ts'
 import { isolated } from '#words/isolated.ts'
+import { AddFilesRow } from './add-files-row.tsx'
 import { FileRows } from './file-rows.tsx'
 import { roomBeside, type Unarrived, unarrived, type Upload } from './upload-state.ts'
 import { uploadsOf } from './uploads.ts'
@@ -150,51 +149,32 @@ type AddFilesProps = {
 /** The button that lets one choose files, and what else one may do. */
 function AddFiles({ button, over, disabled, small, onAdd }: AddFilesProps) {
   const input = useRef<HTMLInputElement>(null)
-  const hint = useId()
-  const chosen = (
-    <input
-      ref={input}
-      hidden
-      multiple
-      type="file"
-      accept={accepted}
-      onChange={({ target }) => {
-        onAdd([...(target.files ?? [])])
-        // The same file may be chosen once more.
-        target.value = ''
-      }}
-    />
-  )
-  if (small) {
-    return (
-      <>
-        {chosen}
+  const choose = () => input.current?.click()
+  return (
+    <>
+      <input
+        ref={input}
+        hidden
+        multiple
+        type="file"
+        accept={accepted}
+        onChange={({ target }) => {
+          onAdd([...(target.files ?? [])])
+          // The same file may be chosen once more.
+          target.value = ''
+        }}
+      />
+      {small ? (
         <IconButton
           ref={button}
           label={words.add}
           icon={<Paperclip size={20} />}
           disabled={disabled}
-          onClick={() => input.current?.click()}
+          onClick={choose}
         />
-      </>
-    )
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {chosen}
-      <Button
-        ref={button}
-        icon={<Paperclip size={18} aria-hidden="true" />}
-        aria-describedby={hint}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
-        {words.add}
-      </Button>
-      <p id={hint} className="min-w-0 grow basis-60 text-sm text-muted">
-        {over ? words.drop : words.hint(filesPerEntry)}
-        {!over && <span className="hidden pointer-fine:inline"> {words.hintForHand}</span>}
-      </p>
-    </div>
+      ) : (
+        <AddFilesRow button={button} over={over} disabled={disabled} onPress={choose} />
+      )}
+    </>
   )
 }

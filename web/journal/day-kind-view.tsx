@@ -108,7 +108,10 @@ function DayPanel({ field, ...rest }: DayPanelProps) {
   // What was brought along for a day that is not open can be read all the same.
   if (!entry && !desk.eligibility.eligible) {
     if (!desk.progress.begun)
-      return sheet(written, <HeldDay wanted props={{ kind, desk }} fallback={<FormSkeleton />} />)
+      return sheet(
+        written,
+        <HeldDay wanted props={{ kind, desk }} fallback={<FormSkeleton kind={kind} desk={desk} />} />,
+      )
     return sheet(form, <p className="text-muted">{journal.notOpenYet(desk.day)}</p>)
   }
   const isMarked = !entry && desk.progress.overridden.includes(desk.day)
@@ -120,7 +123,7 @@ function DayPanel({ field, ...rest }: DayPanelProps) {
           <p>{byAdminWords.text}</p>
         </Notice>
       )}
-      {!hand && <FormSkeleton />}
+      {!hand && <FormSkeleton kind={kind} desk={desk} />}
       {hand && entry && <WrittenEntry {...rest} entry={entry} hand={hand} />}
       {hand && !entry && (
         <NewEntryForm kind={kind} desk={desk} hand={hand} field={field} onSubmitted={onReplaced} />

@@ -59,7 +59,7 @@ function Writing({ kind, desk }: { kind: FreeKind; desk: Desk }) {
           onSubmitted={() => field.current?.focus()}
         />
       ) : (
-        <FormSkeleton />
+        <FormSkeleton kind={kind} desk={desk} />
       )}
     </Card>
   )

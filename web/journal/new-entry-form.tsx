@@ -9,16 +9,15 @@ import { copyAt, type Sent } from '#web/drafts/draft.ts'
 import { idAfter } from '#web/drafts/id-after.ts'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { refreshEntries, showEntry } from '#web/entries/entry-queries.ts'
-import { submitKey } from '#web/platform/forms/submit-keys.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSending } from '#web/drafts/writing/use-sending.ts'
 import { WritingForm } from '#web/drafts/writing/writing-form.tsx'
-import { audienceWords } from '#words/en/drafts/audience.ts'
 import { journal } from '#words/en/journal/journal.ts'
 import { kindWords } from '#words/en/entries/kinds.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
+import { audienceNote } from './audience-note.ts'
+import { SubmitRow } from './submit-row.tsx'
 import { useSubmitLimit } from './use-submit-limit.ts'
 import { changeDesk, changeDesks, withoutDraft } from './desk.ts'
 
@@ -65,27 +64,15 @@ export function NewEntryForm({ kind, desk, hand, field, onSubmitted }: NewEntryF
           <p>{(holdsWords ? journal.sendKept : journal.writeAgain)(limit.block.until)}</p>
         </Notice>
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button
-          type="submit"
-          look="primary"
-          busy={sending.under}
-          busyLabel={journal.submitting}
-          disabled={blocked || (kind === 'prayer' && !holdsWords)}
-        >
-          {words.submit(desk.day)}
-        </Button>
-        <span className="hidden text-sm text-muted lg:inline">{journal.shortcut(submitKey)}</span>
-        {limit.remaining && <span className="text-sm text-gold">{limit.remaining}</span>}
-      </div>
+      <SubmitRow
+        kind={kind}
+        day={desk.day}
+        busy={sending.under}
+        disabled={blocked || (kind === 'prayer' && !holdsWords)}
+        remaining={limit.remaining}
+      />
     </WritingForm>
   )
-}
-
-// Where the day begins with another audience than the one that the person chose last.
-function audienceNote(kind: EntryKind, { defaultAudience, usualAudience }: Desk, audience: Audience) {
-  const ofDay = defaultAudience[kind]
-  return ofDay === audience && ofDay !== usualAudience[kind] ? audienceWords.confession : undefined
 }
 
 async function submitDraft(kind: EntryKind, { day, progress }: Desk, { draft, keeper }: DraftInHand) {
