@@ -5,7 +5,7 @@ import { MenuMark } from './menu-mark.tsx'
 import { MenuDrawer } from './menu-drawer.ts'
 import { bottomEntries } from './menu-entries.ts'
 
-const cell = `relative flex min-h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,4.4vw)] text-muted
+const cell = `relative flex min-h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,3.8vw)] text-muted
   focus-visible:-outline-offset-2 data-[status=active]:font-medium data-[status=active]:text-accent
   forced-colors:data-[status=active]:not-focus-visible:outline`
 
