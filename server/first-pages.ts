@@ -27,8 +27,13 @@ export type Ask = (reader: Reader) => Promise<FirstAnswer[]>
 /** What a page is drawn from, and what stands beside that. */
 type First = { drawn: Ask[]; beside: Ask[] }
 
-/** What the menu and the bell show on every page. */
-export const marks = [ask('messages', 'unread'), ask('notifications', 'unread'), ask('feedback', 'unread')]
+/** What the menu and the bell show on every page. What is for leaders or admins alone, others are refused. */
+export const marks = [
+  ask('messages', 'unread'),
+  ask('notifications', 'unread'),
+  ask('feedback', 'unread'),
+  ask('feedback', 'waiting'),
+]
 
 const presentDesk = ask('journal', 'desk', {})
 const presentProgress = ask('progress', 'read', {})
@@ -36,7 +41,7 @@ const presentProgress = ask('progress', 'read', {})
 /** What is asked first by pages, each at its address. */
 const pages: Record<string, (search: URLSearchParams) => Partial<First>> = {
   '/home': () => ({
-    drawn: [ask('home', 'read')],
+    drawn: [ask('home', 'read'), ask('care', 'lacking')],
     beside: [ask('sharing', 'feed'), ask('messages', 'conversations', { limit: 1 })],
   }),
   '/welcome': () => ({ drawn: [ask('welcome', 'read')] }),
@@ -79,9 +84,11 @@ const pages: Record<string, (search: URLSearchParams) => Partial<First>> = {
   '/my-highlights': () => ({ drawn: [askPart('highlights', 'mine', { limit: 10 })] }),
   '/profile': () => ({ drawn: [ask('account', 'read'), ask('profile', 'read')] }),
 
-  '/leader-feedback': atPlain({ drawn: [ask('feedback', 'queue', { order: 'newest', page: 1 })] }),
+  '/leader-feedback': atPlain({
+    drawn: [ask('feedback', 'queue', { order: 'newest', page: 1 }), ask('ai', 'settings')],
+  }),
   '/leader-insights': () => ({
-    drawn: [ask('leading', 'people'), ask('insights', 'group', { reach: 'assigned' })],
+    drawn: [ask('leading', 'people'), ask('insights', 'group', { reach: 'assigned' }), ask('ai', 'settings')],
     beside: [askPart('insights', 'list', { reach: 'assigned', limit: 10 })],
   }),
   '/personal-summary': atPlain({
@@ -104,7 +111,7 @@ export function firstOf({ pathname, searchParams }: URL): First {
 }
 
 /** Pages that show the same to every visitor, and to whoever is signed in. */
-const openPages = ['/about-the-programme', '/terms', '/privacy', '/in-danger']
+const openPages = ['/about-the-programme', '/terms', '/privacy']
 const visitorsPages = [...openPages, '/auth', '/auth/forgotten-password']
 
 /** Whether the page at a path comes with all that it begins with, for a visitor or for whoever is signed in. */

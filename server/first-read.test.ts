@@ -19,7 +19,7 @@ async function cameWith(player: Player, path: string): Promise<unknown[]> {
     ? (new StandardRPCJsonSerializer().deserialize(first.json, first.meta) as FirstAnswer[])
     : []
   return answers
-    .filter(({ procedure }) => procedure[1] !== 'unread')
+    .filter(({ procedure: [, name] }) => name !== 'unread' && name !== 'waiting')
     .map(({ procedure, answer }) => {
       const { id, messages } = answer as { id?: string; messages?: { text: string }[] }
       return [procedure.join('.'), id ?? messages?.map(({ text }) => text)].filter(

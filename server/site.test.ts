@@ -126,8 +126,8 @@ describe('what a page reads first', () => {
     ['/profile', ['account.read', 'profile.read']],
     ['/feedback', ['feedback.mine']],
     ['/feedback?page=2', []],
-    // Leaders' and admins' pages come with nothing for a participant.
-    ['/leader-insights', []],
+    // What leaders and admins alone may ask does not come to a participant.
+    ['/leader-insights', ['ai.settings']],
     ['/user-management', []],
   ])('comes with the page, and the counts of the menu: %s', async (address, own) => {
     const answers = answersIn(await (await open(address)).text())
