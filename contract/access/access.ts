@@ -33,6 +33,7 @@ export const access = {
       }),
     ),
 
+  /** Signs somebody in with an address and a password. */
   signIn: open
     .route({ method: 'POST', path: '/access/sign-in', tags, summary: 'Sign in' })
     .errors(listed('WRONG_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'WAITS_FOR_APPROVAL', 'SUSPENDED'))
@@ -46,6 +47,7 @@ export const access = {
     .input(z.object({ after: z.optional(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/))) }))
     .output(z.object({ url: z.url() })),
 
+  /** Ends the session of the browser making the request. */
   signOut: open
     .route({ method: 'POST', path: '/access/sign-out', tags, summary: 'Sign out here' })
     .output(done),

@@ -129,6 +129,7 @@ export const analytics = {
     .output(activityFigures),
 
   // The way of feedback is behind no scope of keys, and so are its figures.
+  /** How long entries wait for feedback. */
   feedback: forAdmins
     .route({ method: 'GET', path: '/analytics/feedback', tags, summary: 'See how long feedback waits' })
     .errors(listed('NOT_IN_PLAN'))

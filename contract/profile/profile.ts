@@ -11,6 +11,7 @@ const done = z.object({})
 const tags = ['Profile']
 
 export const profile = {
+  /** My names, my preferences, and who sees what I write. */
   read: forParticipants
     .route({ method: 'GET', path: '/profile', tags, summary: 'My names and preferences' })
     .output(z.object({ names, preferences, audiences: audiencesForm, discoverable: z.boolean() })),
@@ -21,6 +22,7 @@ export const profile = {
     .input(namesForm)
     .output(me),
 
+  /** Changes when I like to write, and the time zone I see times in. */
   updatePreferences: forParticipants
     .route({ method: 'PUT', path: '/profile/preferences', tags, summary: 'Change how times are shown' })
     .input(preferencesForm)
@@ -43,6 +45,7 @@ export const profile = {
     .input(z.object({ discoverable: z.boolean() }))
     .output(done),
 
+  /** Whether others may write to me, and what a notification shows of a message. */
   messageChoices: forParticipants
     .route({ method: 'GET', path: '/profile/messages', tags, summary: 'My choices about messages' })
     .output(messageChoicesForm),
