@@ -6,15 +6,15 @@ import { lockedCode } from '#contract/progress/locked-code.ts'
  * A client decides by code, never by status.
  */
 export const errors = {
-  /** The input breaks the contract: for each field, all that is wrong with it. The field `form` stands for the whole. */
+  /** The input breaks the contract: everything that is wrong with it, by field. The field `form` stands for the whole. */
   INVALID_INPUT: { status: 422, data: z.object({ fields: z.record(z.string(), z.array(z.string())) }) },
-  /** No session, or one that has ended. */
+  /** There is no session, or it has ended. */
   UNAUTHENTICATED: { status: 401 },
-  /** The caller may know of this but not do it. */
+  /** The caller may know of this but may not do it. */
   FORBIDDEN: { status: 403 },
   /** It does not exist, or the caller may not know that it does. */
   NOT_FOUND: { status: 404 },
-  /** Too often: try again at `resetsAt`. */
+  /** Too many requests: try again at `resetsAt`. */
   RATE_LIMITED: { status: 429, data: z.object({ act: z.string(), resetsAt: z.date() }) },
   /** The database or another part is out of reach; trying again later helps. */
   UNAVAILABLE: { status: 503 },
@@ -31,30 +31,30 @@ export const errors = {
 
   /** The day is not open to this person. */
   DAY_LOCKED: { status: 409, data: z.object({ day: z.int(), code: lockedCode }) },
-  /** This day already holds a live entry of this kind. */
+  /** This person has already written an entry of this kind for this day. */
   ALREADY_WRITTEN: { status: 409, data: z.object({ day: z.int(), entryId: z.uuid() }) },
-  /** The day is not written in full, so it cannot be marked as complete. */
+  /** Not everything has been written for the day, so it cannot be marked as complete. */
   ENTRIES_MISSING: { status: 409 },
-  /** Not every day of the walk was complete yet. */
+  /** Not every day of the walk has been complete yet. */
   WALK_NOT_COMPLETE: { status: 409 },
-  /** Day 1 was completed, and with it what one wrote before it is sealed. */
+  /** Day 1 has been completed, which seals what was written before it. */
   WHY_SEALED: { status: 409 },
   /** Somebody, perhaps the same person on another device, saved another version first. */
   CHANGED_MEANWHILE: { status: 409, data: z.object({ version: z.int() }) },
 
-  /** This person is in my community already. */
+  /** This person is already in my community. */
   ALREADY_IN_COMMUNITY: { status: 409 },
-  /** One cannot do this to oneself. */
+  /** Nobody can do this to themselves. */
   NOT_ONESELF: { status: 409 },
-  /** An admin does not take their own role away. */
+  /** Admins cannot take away their own role. */
   OWN_ROLE: { status: 409 },
-  /** Nor do they shut themselves out. */
+  /** Admins cannot suspend themselves. */
   OWN_ACCOUNT: { status: 409 },
-  /** Nobody leads themselves. */
+  /** Nobody can lead themselves. */
   OWN_LEADER: { status: 409 },
-  /** Only leaders and admins lead others. */
+  /** Only leaders and admins can lead others. */
   NOT_A_LEADER: { status: 409 },
-  /** All of these people are assigned to this leader already. */
+  /** All of these people are already assigned to this leader. */
   ALREADY_ASSIGNED: { status: 409 },
   /** Nobody would receive a message here. */
   CONVERSATION_CLOSED: { status: 409 },
@@ -79,69 +79,69 @@ export const errors = {
   /** The disk of the server has no room for files; what is left is kept for words. */
   NO_ROOM_ON_SERVER: { status: 507 },
 
-  /** Address and password do not belong together. */
+  /** The address and the password do not belong together. */
   WRONG_CREDENTIALS: { status: 401 },
-  /** The current password, asked for once more, is wrong. */
+  /** The current password, which was asked for again, is wrong. */
   WRONG_PASSWORD: { status: 403 },
-  /** Right password, but the address was never confirmed. */
+  /** The password is right, but the address was never confirmed. */
   EMAIL_NOT_CONFIRMED: { status: 403 },
-  /** Right password and a confirmed address, but an admin has yet to let them in. */
+  /** The password is right and the address is confirmed, but an admin has yet to let the person in. */
   WAITS_FOR_APPROVAL: { status: 403 },
-  /** One comes there by an invitation only, and there is none that is good. */
+  /** People can only join with an invitation, and there is none that works. */
   INVITATION_NEEDED: { status: 403 },
   /** An admin has suspended this account. */
   SUSPENDED: { status: 403 },
-  /** A link is unknown, used up or too old. */
+  /** The link is unknown, used up or too old. */
   LINK_EXPIRED: { status: 410 },
-  /** There is an admin already. */
+  /** There already is an admin. */
   SETUP_CLOSED: { status: 409 },
-  /** An organization keeps one admin. */
+  /** An organization needs at least one admin. */
   LAST_ADMIN: { status: 409 },
-  /** Nobody asks a model here: the server or the admins have turned it off. */
+  /** AI is not used here: it is turned off, on this server or by the admins. */
   AI_OFF: { status: 409 },
-  /** There is no key by which the caller could ask. */
+  /** There is no key for the caller to ask with. */
   AI_NO_KEY: { status: 409 },
-  /** The caller has not agreed that this leaves for the provider. */
+  /** The caller has not agreed to have this sent to the provider. */
   AI_NOT_AGREED: { status: 409 },
-  /** Whoever wrote it has not agreed that their leaders ask a model about it. */
+  /** The person who wrote it has not agreed to let their leaders ask a model about it. */
   AI_AUTHOR_NOT_AGREED: { status: 409 },
-  /** Another provider is asked than the one that was agreed to. */
+  /** A different provider is asked than the one that was agreed to. */
   AI_PROVIDER_CHANGED: { status: 409 },
-  /** The provider does not take the key. */
+  /** The provider does not accept the key. */
   AI_KEY_REFUSED: { status: 409 },
-  /** The provider was asked too often. */
+  /** The provider has received too many requests. */
   AI_RATE_LIMITED: { status: 409 },
-  /** What the provider is paid for is used up. */
+  /** What was paid for at the provider is used up. */
   AI_QUOTA: { status: 409 },
   /** No answer came in time. */
   AI_TIMED_OUT: { status: 409 },
-  /** The provider answered nothing that could be used. */
+  /** The provider's answer could not be used. */
   AI_FAILED: { status: 409 },
 
-  /** Nothing was written that could be asked about. */
+  /** Nothing has been written that could be asked about. */
   NOTHING_TO_READ: { status: 409 },
-  /** Of what a model answered, nothing can be shown. */
+  /** Nothing of what the model answered can be shown. */
   NO_INSIGHT: { status: 409 },
 
-  /** What is to be saved changes nothing. */
+  /** Saving this would change nothing. */
   NOTHING_TO_CHANGE: { status: 409 },
 
-  /** The caller has highlighted this entry already. */
+  /** The caller has already highlighted this entry. */
   ALREADY_HIGHLIGHTED: { status: 409 },
-  /** Its author has not agreed, or no longer. */
+  /** Its author has not agreed, or no longer does. */
   CONSENT_MISSING: { status: 409 },
 
-  /** The organization takes nobody new. */
+  /** The organization is not accepting new people. */
   TAKES_NOBODY_NEW: { status: 409 },
-  /** The address has an account in each of these organizations, and it was not said which of them is meant. */
+  /** The address has an account in each of these organizations, and the request does not say which of them is meant. */
   SEVERAL_ACCOUNTS: {
     status: 409,
     data: z.object({ organizations: z.array(z.object({ id: z.string(), name: z.string() })) }),
   },
-  /** The plan of the organization does not hold this. */
+  /** The organization's plan does not include this. */
   NOT_IN_PLAN: { status: 409, data: z.object({ feature: z.string() }) },
 
-  /** The organization has as many living keys as it may. */
+  /** The organization has as many working keys as it may have. */
   TOO_MANY_KEYS: { status: 409 },
 
   /** Google sign-in is not configured on this server. */

@@ -14,7 +14,7 @@ export const pageInput = {
 export const pageOutput = {
   /** Rows in the whole list. */
   total: z.int(),
-  /** The place of the part that follows; null at the end. */
+  /** Where the next part begins; null at the end. */
   next: z.nullable(z.string()),
 }
 
@@ -27,7 +27,7 @@ export const numberedInput = {
 export const numberedOutput = {
   /** Rows in the whole list. */
   total: z.int(),
-  /** The page that this is, from 1, and how many there are, at least 1. */
+  /** The number of this page, from 1, and how many pages there are, at least 1. */
   page: z.int(),
   pages: z.int(),
 }

@@ -34,6 +34,9 @@ export type Context = {
   inspectAnswer?: ((schema: AnySchema | undefined, answer: unknown) => void) | undefined
 }
 
+/** What is the same for everybody of it. */
+export type Handed = Pick<Context, 'database' | 'access' | 'live' | 'ai' | 'names' | 'inspectAnswer'>
+
 const rank: Record<Role, number> = { participant: 0, leader: 1, admin: 2 }
 const needed: Record<Callers, number> = { anyone: 0, participants: 0, leaders: 1, admins: 2 }
 

@@ -2,22 +2,24 @@ import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { FirstAnswer } from '#contract/access/start.ts'
+import { contextOf } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
 import { circleOf, layConversation, layMessage } from '#testing/messages/talk.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
+import { noAccess } from '#testing/scene.ts'
 import { readFirst } from './first-read.ts'
 
 const scene = sceneForEach()
 
 /** What a page comes with, but for the marks of its menu: the procedures, and of a conversation its id or its texts. */
 async function cameWith(player: Player, path: string): Promise<unknown[]> {
-  const parts = { database: scene.database, ai: {} as never, log: pino({ level: 'silent' }) }
-  const first = await readFirst(parts, player, new URL(path, 'http://emmaus.test'))
+  const context = contextOf(player, { database: scene.database, access: noAccess })
+  const first = await readFirst(context, new URL(path, 'http://emmaus.test'), pino({ level: 'silent' }))
   const answers = first
     ? (new StandardRPCJsonSerializer().deserialize(first.json, first.meta) as FirstAnswer[])
     : []
   return answers
-    .filter(({ procedure }) => procedure[1] !== 'unread')
+    .filter(({ procedure: [, name] }) => name !== 'unread' && name !== 'waiting')
     .map(({ procedure, answer }) => {
       const { id, messages } = answer as { id?: string; messages?: { text: string }[] }
       return [procedure.join('.'), id ?? messages?.map(({ text }) => text)].filter(
@@ -51,4 +53,24 @@ test('the list of conversations comes with the open one, and without one of othe
   expect(await cameWith(scene.cast.silas, `/direct-messages?with=${id}`)).toEqual([list])
   expect(await cameWith(scene.cast.lydia, `/direct-messages?with=${id}&at=1`)).toEqual([list])
   expect(await cameWith(scene.cast.lydia, '/direct-messages?with=nobody')).toEqual([list])
+})
+
+test('a leader’s page comes with what they may read, and with nothing of people they do not lead', async () => {
+  const { cast } = scene
+  const timelineOf = ({ id }: Player) => `/leader-insights/people/${id}`
+  expect(await cameWith(cast.barnabas, timelineOf(cast.lydia))).toEqual([['leading.timeline']])
+  expect(await cameWith(cast.barnabas, timelineOf(cast.silas))).toEqual([])
+  expect(await cameWith(cast.lydia, timelineOf(cast.lydia))).toEqual([])
+  expect(await cameWith(cast.barnabas, '/user-management')).toEqual([])
+})
+
+test('what an admin’s page comes with stands on record like what it asks for', async () => {
+  const { cast, fresh } = scene
+  expect(await cameWith(cast.priscilla, `/leader-insights/people/${cast.lydia.id}`)).toEqual([
+    ['leading.timeline'],
+  ])
+  const { rows } = await fresh.owner.query(
+    `select actor_id, subject_id from app.audit_log where act = 'read.as-admin'`,
+  )
+  expect(rows).toEqual([{ actor_id: cast.priscilla.id, subject_id: cast.lydia.id }])
 })

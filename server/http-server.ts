@@ -5,7 +5,7 @@ import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
-import type { Context } from './api.ts'
+import type { Context, Handed } from './api.ts'
 import { apiKeyIn } from '#server/platform/api-key.ts'
 import { actorIn } from '#server/platform/actor.ts'
 import { dateOf } from '#server/platform/clock.ts'
@@ -27,7 +27,7 @@ import type { Site } from './site.ts'
 /** What the web server stands on. */
 export type Parts = {
   /** What every procedure is handed. */
-  handed: Pick<Context, 'database' | 'access' | 'live' | 'ai' | 'names' | 'inspectAnswer'>
+  handed: Handed
   doorkeeper: Doorkeeper
   log: Logger
   /** What comes or goes as bytes, each by itself. */
@@ -99,7 +99,9 @@ function askedBy({ handed, doorkeeper, log, routes, site, trustedProxies }: Part
     await next()
   })
   app.route('/', bounded)
-  app.all('*', ({ req, env }) => site.answer(req.raw, ipAddressOf(env.request, trustedProxies)))
+  app.all('*', ({ req, env }) =>
+    site.answer(req.raw, { id: env.id, address: ipAddressOf(env.request, trustedProxies) }),
+  )
   return getRequestListener(
     (asked, { incoming, outgoing }) => {
       const [request, response] = [incoming as IncomingMessage, outgoing as ServerResponse]

@@ -2,44 +2,45 @@ import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { brandStyle } from '#server/brand/brand-style.ts'
-import type { Database } from '#server/database/database.ts'
 import type { PageDrawer } from '#server/platform/drawing/page-drawer.ts'
 import { comingBy } from '#server/joining/visited-organization.ts'
-import type { Live } from '#server/live/live.ts'
 import { actorOf } from '#server/platform/actor.ts'
-import type { Ai } from '#server/platform/ai.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Disk } from '#server/platform/disk.ts'
 import { contentPolicy } from '#server/platform/security-headers.ts'
-import { comesWhole, readFirst } from './first-read.ts'
+import type { Handed } from './api.ts'
+import { comesWhole } from './first-pages.ts'
+import { readFirst } from './first-read.ts'
 import { lookOf, type StartPage } from './start-page.ts'
 
-type Parts = {
-  database: Database
-  ai: Ai
+/** Who asks for a page: how the log names the request, and the network address that it came from. */
+export type Asked = { id: string; address: string }
+
+export type PageParts = {
+  handed: Handed
   doorkeeper: Doorkeeper
   clock: Clock
-  live: Live
   disk: Disk
-  startPage: StartPage
   drawer: PageDrawer
   log: Logger
 }
 
 /** Answers the document of a page: with what the page reads first and, where that is all it shows, drawn. */
-export function servePage(parts: Parts): Handler {
-  const { doorkeeper, clock, live, disk, startPage, drawer } = parts
+export function servePage(parts: PageParts & { startPage: StartPage }): Handler<{ Bindings: Asked }> {
+  const { handed, doorkeeper, clock, disk, startPage, drawer, log } = parts
   return async (c) => {
     const actor = actorOf(doorkeeper, c.req.raw)
     const { path } = c.req
     const url = new URL(c.req.url)
     // What is shown is read after it, so that nothing happens between the two unheard.
-    const placed = actor.sessionToken === null ? Promise.resolve(null) : live.place()
-    const coming = comingBy(c.req.raw.headers)
+    const placed = actor.sessionToken === null ? Promise.resolve(null) : handed.live.place()
+    const { headers } = c.req.raw
+    const coming = comingBy(headers)
+    const context = { ...handed, actor, request: { ...c.env, headers }, reply: new Headers() }
     const [place, received, first] = await Promise.all([
       placed,
       placed.then(() => doorkeeper.receive(actor, coming)),
-      startPage.knows(path) ? placed.then(() => readFirst(parts, actor, url)) : null,
+      startPage.knows(path) ? placed.then(() => readFirst(context, url, log)) : null,
     ])
     // Last, since the session may have ended meanwhile.
     for (const cookie of await doorkeeper.touch(actor, coming))
@@ -52,10 +53,12 @@ export function servePage(parts: Parts): Handler {
     const painted = { look: lookOf(cookies), brand, visitorsBrand }
     const start = startPage.start(shown, painted)
     const languages = c.req.header('accept-language') ?? null
+    const isVisitor = start.me === null
+    const shows = path === '/' ? (isVisitor ? '/auth' : '/home') : path
+    const isToldAll = isVisitor || start.first !== null
     // What is in a page never holds what its address asks for, so that its length tells nobody who guesses.
-    const shows = path === '/' ? '/home' : path
     const drawn =
-      start.first && comesWhole(path) && url.search === ''
+      isToldAll && comesWhole(shows, isVisitor) && url.search === ''
         ? await drawer.draw({ start, path: shows, origin: start.home ?? url.origin, cookies, languages })
         : null
     const styles = [brandStyle(brand)?.source, drawn?.style?.source]

@@ -76,20 +76,15 @@ export async function serve(settings: Settings): Promise<Running> {
     clock,
   })
   const mail = createMail({ smtp, helo: heloName, from: mailFrom, outboxDir: join(dataDir, 'outbox'), log })
-  const shown = { database, ai, doorkeeper, clock, live, appName, appUrl, webFolder, log }
+  const handed = { database, access, live, ai, names, inspectAnswer }
+  const shown = { handed, doorkeeper, clock, appName, appUrl, webFolder, log }
   const cardFolder = cardFolderOf(dataDir)
   const files = { ...(await openFiles(join(dataDir, 'files'), config.s3)), disk }
-  const site = await createSite({
-    ...shown,
-    store: files.store,
-    disk,
-    isWorking: jobs.isWorking,
-    cardFolder,
-    drawer,
-  })
+  const { store } = files
+  const site = await createSite({ ...shown, store, disk, isWorking: jobs.isWorking, cardFolder, drawer })
   const secure = appUrl.startsWith('https:')
   const server = createHttpServer({
-    handed: { database, access, live, ai, names, inspectAnswer },
+    handed,
     doorkeeper,
     log,
     routes: routesOf({ ...files, database, clock, access, appUrl, log }),
@@ -100,7 +95,7 @@ export async function serve(settings: Settings): Promise<Running> {
 
   const url = await listen(server, config)
   // People are served while the jobs are still getting ready; a letter waits for them.
-  void jobs.start(workOf({ database, access, mail, store: files.store, cardFolder, log }))
+  void jobs.start(workOf({ database, access, mail, store, cardFolder, log }))
   return {
     url,
     access,

@@ -9,10 +9,9 @@ import { layInvitation, layOrganization } from '#testing/organizations/organizat
 import { openPageDrawer } from '#server/platform/drawing/page-drawer.ts'
 import { openDisk } from '#server/platform/disk.ts'
 import { openFileStore } from '#server/platform/file-store.ts'
-import { noAi } from '#testing/ai/no-ai.ts'
 import { type AccessScene, setAccessScene } from '#testing/access/access-scene.ts'
+import { contextOf } from '#testing/caller.ts'
 import { assembleCast, type Player } from '#testing/cast.ts'
-import { noLive } from '#testing/live/no-live.ts'
 import { createSite, type Site } from './site.ts'
 
 const known = [
@@ -26,6 +25,12 @@ const known = [
   '/direct-messages',
   '/circle',
   '/profile',
+  '/feedback',
+  '/leader-insights',
+  '/user-management',
+  '/terms',
+  '/schedule',
+  '/auth',
 ]
 
 /** Draws an address, but for one of which something is missing. */
@@ -53,11 +58,9 @@ beforeEach(async () => {
   const logger = pino({}, { write: (line: string) => log.push(line) })
   const drawer = openPageDrawer(join(webFolder, 'drawing.js'), logger, { patience: 20_000, longest: 20_000 })
   site = await createSite({
-    database: scene.database,
-    ai: noAi,
+    handed: contextOf(lydia, scene),
     doorkeeper: scene.doorkeeper,
     clock: scene.clock,
-    live: noLive,
     isWorking: () => true,
     disk: openDisk([], { reserve: undefined }),
     appName: 'Emmaus',
@@ -82,7 +85,7 @@ async function open(
 ): Promise<Response> {
   const cookie = scene.access.cookie.write(lydia.sessionToken, undefined).split(';', 1)[0] ?? ''
   const request = new Request(`http://localhost:3000${address}`, { headers: { cookie, ...headers } })
-  return site.answer(request, network)
+  return site.answer(request, { id: 'request', address: network })
 }
 
 const first = /"first":\{"json":\[/
@@ -116,11 +119,16 @@ describe('what a page reads first', () => {
     ['/progress', ['progress.read']],
     ['/progress?walk=1', []],
     // Who has not come to the end has nothing to look back on.
-    ['/walked', []],
+    ['/walked', ['progress.read']],
     ['/community', ['community.members', 'community.owners', 'community.blocked']],
     ['/direct-messages', ['messages.conversations']],
     ['/circle', ['circles.list', 'messages.conversation', 'messages.thread']],
-    ['/profile', []],
+    ['/profile', ['account.read', 'profile.read']],
+    ['/feedback', ['feedback.mine']],
+    ['/feedback?page=2', []],
+    // What leaders and admins alone may ask does not come to a participant.
+    ['/leader-insights', ['ai.settings']],
+    ['/user-management', []],
   ])('comes with the page, and the counts of the menu: %s', async (address, own) => {
     const answers = answersIn(await (await open(address)).text())
     const counts = ['messages.unread', 'notifications.unread', 'feedback.unread']
@@ -153,7 +161,7 @@ describe('what a page reads first', () => {
     const names = answersIn(await answer.text()).map(({ procedure: [domain] }) => domain)
     expect(new Set(names)).toEqual(new Set(['sharing', 'messages', 'notifications', 'feedback']))
     expect(log).toHaveLength(1)
-    expect(log[0]).toContain('a page came without what it reads first')
+    expect(log[0]).toContain('a page came without a part of what it reads first')
   })
 })
 
@@ -168,15 +176,20 @@ describe('a page', () => {
   })
 
   // Whatever an address asks for would tell, by the length of the page, whether the same stands in it.
-  test.each(['/journal?tab=prayers', '/community', '/profile'])(
+  test.each(['/journal?tab=prayers', '/community', '/schedule'])(
     'that shows more is not: %s',
     async (address) => {
       expect(await (await open(address)).text()).toMatch(/<!--loading-->Loading<!--\/loading-->$/)
     },
   )
 
-  test('is not drawn for a visitor', async () => {
-    expect(await (await open('/home', { cookie: '' })).text()).not.toContain('<!--drawn-->')
+  test.each([
+    ['/', '<i data-drawn="0">/auth</i>'],
+    ['/terms', '<i data-drawn="0">/terms</i>'],
+    ['/auth?new=philippi', 'Loading'],
+    ['/home', 'Loading'],
+  ])('is drawn for a visitor where it is open to them: %s', async (address, shown) => {
+    expect(await (await open(address, { cookie: '' })).text()).toContain(`-->${shown}<!--`)
   })
 })
 

@@ -1,37 +1,23 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import type { Logger } from 'pino'
-import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { serveIcons } from '#server/brand/serve-icons.ts'
 import { serveDayImages } from '#server/images/serve-day-images.ts'
 import { readBrand } from '#server/brand/read-brand.ts'
-import type { PageDrawer } from '#server/platform/drawing/page-drawer.ts'
 import { serveHosts } from '#server/domains/serve-hosts.ts'
 import { serveInvitations } from '#server/joining/serve-invitations.ts'
 import { leadHome } from '#server/joining/lead-home.ts'
 import { comingBy, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { serveApi } from '#server/api-keys/openapi/serve-api.ts'
 import { actorOf } from '#server/platform/actor.ts'
-import type { Ai } from '#server/platform/ai.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import { isOutOfReach } from '#server/platform/out-of-reach.ts'
-import type { Database } from '#server/database/database.ts'
-import type { Disk } from '#server/platform/disk.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
-import type { Live } from '#server/live/live.ts'
 import { outOfReachPage } from './out-of-reach-page.ts'
-import { servePage } from './serve-page.ts'
+import { type Asked, type PageParts, servePage } from './serve-page.ts'
 import { readStartPage } from './start-page.ts'
 
-type Parts = {
-  database: Database
-  ai: Ai
-  doorkeeper: Doorkeeper
-  clock: Clock
-  live: Live
-  disk: Disk
+type Parts = PageParts & {
   /** Whether what happens outside of requests, mails among them, has begun. */
   isWorking(): boolean
   appName: string
@@ -42,22 +28,21 @@ type Parts = {
   store: FileStore
   /** Folder of the day cards made from the text. */
   cardFolder: string
-  drawer: PageDrawer
-  log: Logger
 }
 
 export type Site = {
   /** Names the build of the pages that are served. */
   build: string
-  /** `address` is that of the network from which is asked. */
-  answer(request: Request, address: string): Response | Promise<Response>
+  answer(request: Request, asked: Asked): Response | Promise<Response>
 }
 
 /** Everything that is asked for by address rather than by procedure: pages, files, pictures, health. */
-export async function createSite(parts: Parts): Promise<Site> {
-  const { database, doorkeeper, appName, appUrl, webFolder, log } = parts
+export async function createSite(given: Parts): Promise<Site> {
+  const { doorkeeper, appName, appUrl, webFolder, log } = given
+  const { database } = given.handed
+  const parts = { ...given, database }
   const startPage = await readStartPage(webFolder)
-  const app = new Hono<{ Bindings: { address: string } }>()
+  const app = new Hono<{ Bindings: Asked }>()
   const brandOf = (request: Request) =>
     readBrand(database, actorOf(doorkeeper, request), async () => {
       const visited = await visitedOrganization(database, comingBy(request.headers), appUrl)
@@ -96,10 +81,10 @@ export async function createSite(parts: Parts): Promise<Site> {
     log.error({ err: error }, 'a page failed')
     return c.html(outOfReachPage(appName), 500)
   })
-  return { build: startPage.build, answer: (request, address) => app.fetch(request, { address }) }
+  return { build: startPage.build, answer: (request, asked) => app.fetch(request, asked) }
 }
 
-async function whyNotReady({ database, isWorking }: Parts): Promise<string | null> {
+async function whyNotReady({ handed: { database }, isWorking }: Parts): Promise<string | null> {
   const isThere = await database.ping().then(
     () => true,
     () => false,

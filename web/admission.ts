@@ -26,15 +26,15 @@ export async function tellMember(asked: string) {
   await part?.tellOfInvitation(code)
 }
 
-/**
- * Only a walk whose days were all complete has an end to look back from. Whether they were is asked anew each time, since it may just
- * have come true.
- */
+/** Milliseconds for which it is believed whether a walk has come to its end, as long as nothing was heard of it. */
+const believed = 5000
+
+/** Only a walk whose days were all complete has an end to look back from. That may just have come true. */
 export async function readLookBack(walk: number | undefined) {
   const input = { walk }
   const { progress: come, latestComplete } = await queries.query({
     ...api.progress.read.queryOptions({ input }),
-    staleTime: 0,
+    staleTime: believed,
   })
   if (walk ? !come.complete : !latestComplete) leadTo(paths.progress(walk ? { walk } : {}))
   return queries.query({ ...api.progress.lookBack.queryOptions({ input }), staleTime: 'static' })

@@ -27,7 +27,8 @@ export async function draw(path: string): Promise<string | null> {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return html.includes(undrawn) ? null : html
+  // Browsers fill in forms that they find, and these give way to others.
+  return html.includes(undrawn) ? null : html.replaceAll(/(?<=<)input(?= )/g, 'input readonly')
 }
 
 /** What React writes in the place of a part that failed. */

@@ -14,13 +14,13 @@ import {
 const newPassword = { password, confirmPassword: z.string() }
 const newAccount = { firstName, lastName, displayName, email, ...newPassword }
 
-/** What somebody says of themselves who signs up. */
+/** What somebody who signs up says about themselves. */
 export const signUpForm = z.object(newAccount).check(passwordsMatch())
 
-/** Signing up as the first admin, with the token that the server printed. */
+/** Signing up as the first admin, with the token printed by the server. */
 export const setUpForm = z.object({ token: linkToken, ...newAccount }).check(passwordsMatch())
 
-/** By what one signs in. */
+/** What somebody signs in with. */
 export const signInForm = z.object({
   email,
   password: z
@@ -31,10 +31,10 @@ export const signInForm = z.object({
     ),
 })
 
-/** An e-mail address. */
+/** An email address. */
 export const emailForm = z.object({ email })
 
 export const newPasswordForm = z.object(newPassword).check(passwordsMatch())
 
-/** A new password, with the token of the link that was mailed. */
+/** A new password, with the token of the link that was emailed. */
 export const newPasswordByLink = z.object({ token: linkToken, ...newPassword }).check(passwordsMatch())

@@ -8,11 +8,11 @@ import { me } from './me.ts'
 /** A browser that is signed in. */
 export const device = z.object({
   id: z.uuid(),
-  /** Browser and system in words, from what the browser said of itself. */
+  /** The browser and system in words, from what the browser says about itself. */
   name: z.string(),
   signedInAt: z.date(),
   lastSeenAt: z.date(),
-  /** The device that asks. */
+  /** Whether it is the device making the request. */
   current: z.boolean(),
 })
 
@@ -20,14 +20,14 @@ const done = z.object({})
 const tags = ['Account']
 
 export const account = {
-  /** While no admin exists: makes the caller, who holds the printed token, the first admin. */
+  /** While no admin exists, makes the caller, who holds the printed token, the first admin. */
   becomeAdmin: forParticipants
     .route({ method: 'POST', path: '/account/become-admin', tags, summary: 'Become the first admin' })
     .errors(listed('LINK_EXPIRED', 'SETUP_CLOSED'))
     .input(z.object({ token: linkToken }))
     .output(me),
 
-  /** The person who asks, as every page knows them. */
+  /** The caller, as every page knows them. */
   me: forParticipants.route({ method: 'GET', path: '/account/me', tags, summary: 'Who I am' }).output(me),
 
   /** The account behind the caller. */
@@ -36,9 +36,9 @@ export const account = {
     .output(
       z.object({
         email: z.string(),
-        /** A new address that still waits for its confirmation. */
+        /** A new address that is still waiting to be confirmed. */
         pendingEmail: z.nullable(z.string()),
-        /** False for those who only ever signed in with Google. */
+        /** False for people who have only ever signed in with Google. */
         hasPassword: z.boolean(),
         createdAt: z.date(),
         devices: z.array(device),
@@ -63,7 +63,7 @@ export const account = {
     .input(changeEmailForm)
     .output(done),
 
-  /** Signs out everywhere and has everything of the person removed when it is due; signing in before takes it back. */
+  /** Signs the person out everywhere and has everything of theirs removed on the due date; signing in before then cancels this. */
   delete: forParticipants
     .route({ method: 'POST', path: '/account/delete', tags, summary: 'Delete my account' })
     .errors(listed('WRONG_PASSWORD', 'LAST_ADMIN'))
@@ -76,7 +76,7 @@ export const account = {
     .input(z.object({ id: z.uuid() }))
     .output(done),
 
-  /** Signs all of them out, the one that asks among them. */
+  /** Signs all of them out, including the one making the request. */
   signOutEverywhere: forParticipants
     .route({ method: 'DELETE', path: '/account/devices', tags, summary: 'Sign out all devices' })
     .output(done),

@@ -48,7 +48,7 @@ export const asAddress = () =>
     z.maxLength(longestAddress, 'Email must be less than 255 characters'),
   ] as const
 
-/** An address, in lower case, its domain in ASCII. */
+/** An address, in lower case, with its domain in ASCII. */
 export const email = z.string().check(...asAddress())
 
 /** A password that is to be set. */
@@ -78,10 +78,10 @@ export const firstName = line().check(z.minLength(1, 'First name is required'), 
 /** A last name. */
 export const lastName = line().check(z.minLength(1, 'Last name is required'), ...lastNameRules())
 
-/** A first name of somebody who may never have had one; '' for none. */
+/** The first name of somebody who may never have had one; '' for none. */
 export const firstNameIfAny = line().check(...firstNameRules())
 
-/** A last name of somebody who may never have had one; '' for none. */
+/** The last name of somebody who may never have had one; '' for none. */
 export const lastNameIfAny = line().check(...lastNameRules())
 
 const tooShort = 'Display name must be at least 2 characters'
@@ -121,7 +121,7 @@ function partOf(text: string, letter: string): string {
   return legiblePart(line.slice(0, signAt(line, 50).from).trim())
 }
 
-/** What a page sends back to see a link opened by its holder through. */
+/** The token that a page sends back once somebody has opened a link. */
 export const linkToken = z.string().check(
   z.overwrite((text) => text.replaceAll('\0', '')),
   z.minLength(1),

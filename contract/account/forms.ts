@@ -15,19 +15,19 @@ const changeEmail = (currentPassword: typeof ifAny) => z.object({ email, current
 
 const proof = (currentPassword: typeof ifAny) => z.object({ currentPassword })
 
-/** A change of the password as it is sent, also by those who have none. */
+/** A change of password as it is sent, also by people who have none yet. */
 export const changePasswordForm = changePassword(ifAny)
 
 /** A change of the password for those who have one. */
 export const changeKnownPasswordForm = changePassword(required)
 
-/** A change of the e-mail address as it is sent, also by those who have no password. */
+/** A change of email address as it is sent, also by people who have no password. */
 export const changeEmailForm = changeEmail(ifAny)
 
 /** A change of the e-mail address for those who have a password. */
 export const changeEmailByPasswordForm = changeEmail(required)
 
-/** What proves that it is really the one who is signed in who asks; for everybody, as it is sent. */
+/** What proves that the request really comes from the person who is signed in, as everybody sends it. */
 export const proofForm = proof(ifAny)
 
 /** The proof of those who have a password: that password. */

@@ -6,15 +6,18 @@ import { submitsLeft } from '#contract/entries/entry.ts'
 import { aiKeyForm } from './form.ts'
 
 /**
- * Whether a model can be asked. `off`: it is turned off, on this server or by the admins. `no-key`: there is no key for the one who asks.
- * `ready`: it is turned on, and there is a key; whether one has agreed is in `consents`.
+ * Whether a model can be asked. `off`: it is turned off, on this server or by the admins. `no-key`: there is no key for the caller.
+ * `ready`: it is turned on, and there is a key; whether the caller has agreed is in `consents`.
  */
 export const aiState = z.enum(['off', 'no-key', 'ready'])
 
-/** Who is asked, and where what leaves goes to. */
+/** Who is asked, and where what is sent goes. */
 export const aiProvider = z.object({ name: z.string(), host: z.string(), model: z.string() })
 
-/** What one may agree to. `asking`: to ask a model oneself. `being-read`: that leaders and admins ask one about what one shares with them. */
+/**
+ * What somebody can agree to. `asking`: to ask a model themselves. `being-read`: that leaders and admins ask a model about what they share
+ * with them.
+ */
 export const aiUse = z.enum(['asking', 'being-read'])
 
 const key = z.object({
@@ -23,16 +26,16 @@ const key = z.object({
   setAt: z.date(),
 })
 
-/** Whether and how one can ask a model. */
+/** Whether and how somebody can ask a model. */
 export const aiSettings = z.object({
   state: aiState,
   provider: aiProvider,
-  /** Whether everyone asks by the key of the organization; otherwise each asks by their own. */
+  /** Whether everyone asks with the organization's key; otherwise each person uses their own. */
   shared: z.boolean(),
   /** Whether the organization has a key. */
   organizationHasKey: z.boolean(),
   personalKey: z.nullable(key),
-  /** When I agreed to each use, with this provider; null while I have not. */
+  /** When I agreed to each use, with this provider; null if I have not. */
   consents: z.object({ asking: z.nullable(z.date()), beingRead: z.nullable(z.date()) }),
   /** How many requests of any kind, and how many insights among them, I have left today. */
   left: z.object({ requests: submitsLeft, insights: submitsLeft }),
@@ -61,37 +64,37 @@ export const ai = {
     .route({ method: 'GET', path: '/ai', tags, summary: 'My AI settings' })
     .output(aiSettings),
 
-  /** Keeps a key of my own, once the provider has taken it. AI_OFF: nothing leaves, so no key can be tried. */
+  /** Saves a key of my own, once the provider has accepted it. AI_OFF: nothing is sent, so no key can be tried. */
   setKey: forParticipants
     .route({ method: 'PUT', path: '/ai/key', tags, summary: 'Set my AI key' })
     .errors(refusals)
     .input(aiKeyForm)
     .output(aiSettings),
 
-  /** Forgets the key of my own. */
+  /** Deletes my own key. */
   removeKey: forParticipants
     .route({ method: 'DELETE', path: '/ai/key', tags, summary: 'Remove my AI key' })
     .output(aiSettings),
 
-  /** Agrees to a use with the provider of this host. AI_PROVIDER_CHANGED: another one is asked by now. */
+  /** Agrees to a use with the provider at this host. AI_PROVIDER_CHANGED: a different one is asked now. */
   agree: forParticipants
     .route({ method: 'PUT', path: '/ai/consents/{use}', tags, summary: 'Agree to a use of AI' })
     .errors(listed('AI_PROVIDER_CHANGED'))
     .input(z.object({ use: aiUse, host: z.string().check(z.maxLength(255)) }))
     .output(aiSettings),
 
-  /** Takes back that I agreed to a use of AI. Nothing leaves for that use from then on. */
+  /** Withdraws my consent to a use of AI. Nothing is sent for that use from then on. */
   withdraw: forParticipants
     .route({ method: 'DELETE', path: '/ai/consents/{use}', tags, summary: 'Withdraw consent to a use of AI' })
     .input(z.object({ use: aiUse }))
     .output(aiSettings),
 
-  /** Whether the people of the organization ask, and by whose key. */
+  /** Whether the people of the organization can ask AI, and with whose key. */
   organization: forAdmins
     .route({ method: 'GET', path: '/ai/organization', tags, summary: 'How the organization uses AI' })
     .output(organizationAi),
 
-  /** Turns AI on or off for everyone, or says by whose key they ask. What is left out stays. */
+  /** Turns AI on or off for everyone, or says with whose key they ask. What is left out stays as it is. */
   changeOrganization: forAdmins
     .route({
       method: 'PATCH',
@@ -106,14 +109,14 @@ export const ai = {
     )
     .output(organizationAi),
 
-  /** Keeps a key for the organization, once the provider has taken it. AI_OFF: nothing leaves, so no key can be tried. */
+  /** Saves a key for the organization, once the provider has accepted it. AI_OFF: nothing is sent, so no key can be tried. */
   setOrganizationKey: forAdmins
     .route({ method: 'PUT', path: '/ai/organization/key', tags, summary: 'Set the key of the organization' })
     .errors(refusals)
     .input(aiKeyForm)
     .output(organizationAi),
 
-  /** Forgets the key of the organization. */
+  /** Deletes the organization's key. */
   removeOrganizationKey: forAdmins
     .route({
       method: 'DELETE',

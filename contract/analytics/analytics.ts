@@ -16,91 +16,94 @@ const span = z.object({
   until: dayNumber,
 })
 
-/** How many people of the organization there are, and where they stand. No figure tells of fewer than five. Whoever is suspended or leaving is not counted anywhere here. */
+/**
+ * How many people there are in the organization, and where they are. No figure covers fewer than five people. People who are suspended or
+ * leaving are not counted anywhere here.
+ */
 export const peopleFigures = z.object({
   /** How many there are. */
   people: told,
-  /** By their roles. Everybody walks, also those who lead. */
+  /** By role. Everybody walks, including those who lead. */
   roles: z.object({
-    /** People who are neither leader nor admin. */
+    /** People who are neither leaders nor admins. */
     participant: told,
-    /** Leaders who are no admins. */
+    /** Leaders who are not admins. */
     leader: told,
     /** Admins. */
     admin: told,
   }),
-  /** People who ever completed a day. */
+  /** People who have ever completed a day. */
   begun: told,
-  /** People who ever completed a whole walk. */
+  /** People who have ever completed a whole walk. */
   finished: told,
   /**
-   * Of those who have begun, how many stand on which days: the first one not complete of the walk that they are on. From day 1 to the last;
-   * empty where fewer than five stand on any.
+   * Of those who have begun, how many are on which days: the first day they have not completed of the walk they are on. From Day 1 to the
+   * last; empty if fewer than five people are on any.
    */
   days: z
     .array(
       z.object({
         ...span.shape,
-        /** How many stand on them. */
+        /** How many people are on them. */
         people: count,
       }),
     )
     .check(z.maxLength(programmeLength)),
-  /** People who have completed the walk that they are on, and so stand on no day. */
+  /** People who have completed the walk they are on, and so are not on any day. */
   through: told,
 })
 
-/** Where people stop. A walk has come as far as the last of its complete days, by whatever that is complete. */
+/** Where people stop. A walk has come as far as the last of its complete days, however that day was completed. */
 export const stopFigures = z.object({
-  /** People of whose walk no day was completed for 14 days or more, though it has not come to its end. */
+  /** People who have completed no day of their walk for 14 days or more and have not finished it. */
   stopped: told,
-  /** From day 1 to the last but one, after which nothing can be stopped; empty where fewer than five have. */
+  /** From Day 1 to the second-to-last, since nobody can stop after the last; empty if fewer than five people have stopped. */
   days: z
     .array(
       z.object({
         ...span.shape,
-        /** How many of them came as far as these days. */
+        /** How many of them got as far as these days. */
         stopped: count,
-        /** How many walks have come further than the last of them. */
+        /** How many walks went further than the last of these days. */
         passed: told,
       }),
     )
     .check(z.maxLength(programmeLength - 1)),
 })
 
-/** What was done in each of the last weeks, the present one last. Their days begin when programme days do. */
+/** What was done in each of the last weeks, with the current one last. Their days begin when programme days do. */
 export const activityFigures = z.object({
-  /** The IANA zone by whose clock they begin. */
+  /** The IANA time zone in which they begin. */
   zone: z.string(),
   weeks: z.array(
     z.object({
-      /** The Monday with which it begins. */
+      /** The Monday it begins with. */
       begins: z.iso.date(),
       /** Days that were completed in it, by entries or by an admin's mark. */
       completions: told,
-      /** Completions in it that an admin marked. */
+      /** Days completed in it because an admin marked them. */
       marked: told,
-      /** People who completed one by entries. Where they are fewer than five, nothing is told of what was completed either. */
+      /** People who completed a day by entries. If there are fewer than five, the completed days are not told either. */
       people: told,
     }),
   ),
 })
 
-/** What waits for feedback in the queue of the admin who asks, and how long others waited. */
+/** What is waiting for feedback in the queue of the admin who asks, and how long other entries waited. */
 export const feedbackFigures = z.object({
   waiting: count,
-  /** How long it has waited, in days: each age begins where the one before it ends. */
+  /** How long it has been waiting, in days: each age begins where the one before it ends. */
   ages: z.array(
     z.object({
       fromDays: count,
       untilDays: z.nullable(count),
-      /** How many have waited so long. */
+      /** How many have been waiting that long. */
       items: count,
     }),
   ),
-  /** What was answered within the last 30 days. */
+  /** What was answered in the last 30 days. */
   answered: count,
-  /** Minutes that the middle one of these waited; null where fewer than five people were answered. */
+  /** The median wait of these, in minutes; null if fewer than five people were answered. */
   medianMinutes: z.nullable(count),
 })
 
@@ -108,7 +111,7 @@ const tags = ['Analytics']
 
 // Counts of the organization, and nothing that anybody wrote.
 export const analytics = {
-  /** How many people there are, and on which days they stand. */
+  /** How many people there are, and which days they are on. */
   people: forAdminsAndKeys('progress:read')
     .route({ method: 'GET', path: '/analytics/people', tags, summary: 'See how many people are on each day' })
     .output(peopleFigures),
@@ -126,6 +129,7 @@ export const analytics = {
     .output(activityFigures),
 
   // The way of feedback is behind no scope of keys, and so are its figures.
+  /** How long entries wait for feedback. */
   feedback: forAdmins
     .route({ method: 'GET', path: '/analytics/feedback', tags, summary: 'See how long feedback waits' })
     .errors(listed('NOT_IN_PLAN'))

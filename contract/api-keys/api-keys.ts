@@ -6,21 +6,21 @@ import { publicProfile } from '#contract/profile/public-profile.ts'
 import { apiKeyForm } from './form.ts'
 import { scopes } from './scopes.ts'
 
-/** A key as admins see it once it was made: never whole. */
+/** A key as admins see it after it was created: never the whole key. */
 export const apiKey = z.object({
   id: z.uuid(),
   name: z.string(),
   /** Its last four characters; nobody sees more of it. */
   lastFour: z.string(),
   scopes: z.array(z.enum(scopes)),
-  /** Null for one who has left. */
+  /** Null for somebody who has left. */
   madeBy: z.nullable(publicProfile),
   madeAt: z.date(),
-  /** When it was last used, to the minute; null where it never was. */
+  /** When it was last used, to the minute; null if it never was. */
   lastUsedAt: z.nullable(z.date()),
   /** When it stops working; null for never. */
   endsAt: z.nullable(z.date()),
-  /** `resting`: the admin who made it is no longer one here. Whether the plan holds keys is answered once, by `inPlan`. */
+  /** `resting`: the admin who created it is no longer an admin here. Whether the plan includes keys is told once, by `inPlan`. */
   state: z.enum(['living', 'ended', 'resting']),
 })
 
@@ -28,20 +28,20 @@ const tags = ['API keys']
 
 // No API key may call these.
 export const apiKeys = {
-  /** The organization's keys, newest first, without revoked ones. A key stays in the list for 30 days after it ended. */
+  /** The organization's keys, newest first, without revoked ones. A key stays in the list for 30 days after it has ended. */
   list: forAdmins
     .route({ method: 'GET', path: '/api-keys', tags, summary: 'List the API keys of the organization' })
     .output(
       z.object({
         keys: z.array(apiKey),
-        /** Whether the organization's plan holds API keys. Without, no key works and none can be made. */
+        /** Whether the organization's plan includes API keys. If not, no key works and none can be created. */
         inPlan: z.boolean(),
-        /** `make`: whether the organization may have one more key. */
+        /** `make`: whether the organization can have one more key. */
         can: z.object({ make: z.boolean() }),
       }),
     ),
 
-  /** Makes a key that acts in the name of the caller, who proves to be at the device. This answer is the only one that holds it. */
+  /** Creates a key that acts in the name of the caller, who has to prove that it is really them. Only this response contains the key. */
   make: forAdmins
     .route({
       method: 'POST',
@@ -54,7 +54,7 @@ export const apiKeys = {
     .input(z.object({ ...apiKeyForm.shape, ...proofForm.shape }))
     .output(z.object({ key: apiKey, secret: z.string() })),
 
-  /** From now on it opens nothing, and never will again. */
+  /** From now on it gives access to nothing, and never will again. */
   revoke: forAdmins
     .route({ method: 'DELETE', path: '/api-keys/{id}', tags, summary: 'Revoke an API key' })
     .input(z.object({ id: z.uuid() }))

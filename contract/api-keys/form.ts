@@ -18,6 +18,6 @@ export const apiKeyForm = z.object({
   scopes: z
     .array(z.enum(scopes))
     .check(z.minLength(1, 'Choose what the key may do'), z.maxLength(scopes.length)),
-  /** When it stops working; null for never. Not in the past. */
+  /** When it stops working; null for never. It cannot be in the past. */
   endsAt: z.nullable(moment),
 })

@@ -61,11 +61,11 @@ export const helpLineForm = z
   .object({
     country,
     name: lineName,
-    /** Whom it is for. */
+    /** Who it is for. */
     kind: z.enum(helpKinds),
-    /** A telephone number. */
+    /** A phone number. */
     call: orNothing(ways.call),
-    /** A number, with what is sent first before it: "HELLO to 50808". */
+    /** A number, preceded by what to send to it: "HELLO to 50808". */
     text: orNothing(ways.text),
     /** A number with its country code. */
     whatsapp: orNothing(ways.whatsapp),
@@ -110,13 +110,13 @@ const tellsHow = <Form extends { phone: string | null; email: string | null }>()
     message: 'Enter a phone number or an email address',
   })
 
-/** Somebody of a church whom one can talk to. */
+/** Somebody in a church whom people can talk to. */
 export const contactForm = z
   .object({
     name: contactName,
     /** What they are: "Deaconess, not a leader of a circle". */
     about: orNothing(about),
-    /** A telephone number. */
+    /** A phone number. */
     phone: orNothing(contactPhone),
     email: orNothing(contactEmail),
   })
@@ -141,9 +141,9 @@ const paragraphs = z.string().check(
 
 /** What a church says of the law and of minors; null for nothing. */
 export const careTextsForm = z.object({
-  /** What must by law be reported there, and to whom. */
+  /** What the law requires people there to report, and to whom. */
   duty: orNothing(paragraphs),
-  /** What happens where somebody is a minor. */
+  /** What happens if somebody is a minor. */
   minors: orNothing(paragraphs),
 })
 

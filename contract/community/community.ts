@@ -14,7 +14,7 @@ export const communityMember = z.object({
   addedMe: z.boolean(),
 })
 
-/** Somebody in whose community I am. */
+/** Somebody whose community I am in. */
 export const communityOwner = z.object({
   ...publicProfile.shape,
   addedAt: z.date(),
@@ -27,7 +27,10 @@ const done = z.object({})
 const tags = ['Community']
 
 export const community = {
-  /** People of my organization whose name holds these words, whom I could add: without myself and who is in my community already. */
+  /**
+   * People in my organization whose name contains these words and whom I could add, which leaves out myself and everybody already in my
+   * community.
+   */
   search: forParticipants
     .route({ method: 'GET', path: '/people', tags, summary: 'Find people by name' })
     .input(
@@ -45,13 +48,13 @@ export const community = {
     .input(z.object(pageInput))
     .output(z.object({ members: z.array(communityMember), ...pageOutput })),
 
-  /** In whose community I am, newest first. */
+  /** The people whose community I am in, newest first. */
   owners: forParticipants
     .route({ method: 'GET', path: '/community/added-me', tags, summary: 'List who added me' })
     .input(z.object(pageInput))
     .output(z.object({ owners: z.array(communityOwner), ...pageOutput })),
 
-  /** Lets somebody read what I share, and tells them. NOT_FOUND also where they let nobody find them. */
+  /** Lets somebody read what I share, and tells them. NOT_FOUND also if they do not let others find them. */
   add: forParticipants
     .route({
       method: 'POST',
@@ -64,7 +67,7 @@ export const community = {
     .input(person)
     .output(communityMember),
 
-  /** Somebody no longer reads what I share, unless a circle ties us. */
+  /** Somebody no longer reads what I share, unless we are in the same circle. */
   remove: forParticipants
     .route({
       method: 'DELETE',
@@ -75,27 +78,27 @@ export const community = {
     .input(person)
     .output(done),
 
-  /** Takes me out of the community of somebody else. */
+  /** Takes me out of somebody else's community. */
   leave: forParticipants
     .route({ method: 'DELETE', path: '/community/added-me/{personId}', tags, summary: 'Leave a community' })
     .input(person)
     .output(done),
 
-  /** Whom I have blocked, newest first. */
+  /** The people I have blocked, newest first. */
   blocked: forParticipants
-    .route({ method: 'GET', path: '/blocks', tags, summary: 'List whom I have blocked' })
+    .route({ method: 'GET', path: '/blocks', tags, summary: 'List people I have blocked' })
     .input(z.object(pageInput))
     .output(
       z.object({ people: z.array(z.object({ ...publicProfile.shape, blockedAt: z.date() })), ...pageOutput }),
     ),
 
-  /** Neither of us hears of the other any more, and the other is not told. */
+  /** Neither of us hears from the other anymore, and the other is not told. */
   block: forParticipants
     .route({ method: 'POST', path: '/blocks', tags, summary: 'Block somebody', successStatus: 201 })
     .input(person)
     .output(done),
 
-  /** Takes a block back. What it ended does not come back by itself. */
+  /** Removes a block. What it ended does not come back by itself. */
   unblock: forParticipants
     .route({ method: 'DELETE', path: '/blocks/{personId}', tags, summary: 'Unblock somebody' })
     .input(person)

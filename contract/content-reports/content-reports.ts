@@ -8,11 +8,11 @@ import { publicProfile } from '#contract/profile/public-profile.ts'
 import { answered, managed, managingInput, reportStatus } from '#contract/reports/managing.ts'
 import { contentReportForm, reportedThing, reportReason } from './form.ts'
 
-/** A content report as whoever made it sees it. */
+/** A content report as the person who made it sees it. */
 export const contentReport = z.object({
   id: z.uuid(),
   about: reportedThing,
-  /** Who is reported; null for one who has left. */
+  /** Who is reported; null for somebody who has left. */
   subject: z.nullable(publicProfile),
   reason: reportReason,
   details: z.string(),
@@ -31,7 +31,7 @@ const deletion = {
 
 const told = z.object({
   id: z.uuid(),
-  /** Called as they were then, and for the rest as they are now. */
+  /** With the name they had then, and everything else as it is now. */
   sender: publicProfile,
   sentAt: z.date(),
   text: z.string(),
@@ -39,20 +39,20 @@ const told = z.object({
   removed: z.boolean(),
   /** Whether it stood for a shared entry. */
   entry: z.boolean(),
-  /** Names of its files. */
+  /** The names of its files. */
   files: z.array(z.string()),
   ...deletion,
 })
 
-/** A content report as the admins see it, with what was reported as it stood then. */
+/** A content report as the admins see it, with what was reported as it was then. */
 export const managedContentReport = z.object({
   ...contentReport.shape,
   evidence: z.object({
-    /** The reported message; null where something else is reported. */
+    /** The reported message; null if something else is reported. */
     message: z.nullable(told),
     /** The few messages around it, oldest first. */
     around: z.array(told),
-    /** The reported entry; null where something else is reported. */
+    /** The reported entry; null if something else is reported. */
     entry: z.nullable(
       z.object({
         kind: entryKind,
@@ -64,7 +64,7 @@ export const managedContentReport = z.object({
       }),
     ),
   }),
-  /** The files of the reported message or entry, as long as they are there and, of an entry, as long as it is not kept from the admins. */
+  /** The files of the reported message or entry, as long as they are there and, for an entry, as long as the admins can read it. */
   attachments: z.array(attachment),
   ...managed,
 })
@@ -72,7 +72,7 @@ export const managedContentReport = z.object({
 const tags = ['Content reports']
 
 export const contentReports = {
-  /** Reports a person, a message or an entry to the admins. The same id again answers the report that the first call made. */
+  /** Reports a person, a message or an entry to the admins. Sending the same id again returns the report that the first call made. */
   submit: forParticipants
     .route({
       method: 'POST',
@@ -97,7 +97,7 @@ export const contentReports = {
     .input(z.object(pageInput))
     .output(z.object({ reports: z.array(contentReport), ...pageOutput })),
 
-  /** All of the organization but those about whoever asks, newest first. */
+  /** All reports in the organization except those about the caller, newest first. */
   list: forAdmins
     .route({ method: 'GET', path: '/content-reports', tags, summary: 'List content reports' })
     .input(
@@ -110,8 +110,8 @@ export const contentReports = {
     .output(z.object({ reports: z.array(managedContentReport), ...pageOutput })),
 
   /**
-   * Changes its status, the notes of the admins and the answer to whoever made it. A new answer is told to them.
-   * `version` is the one that the caller has seen.
+   * Changes its status, the admins' notes and the answer to the person who made it. They are told about a new answer. `version` is the one
+   * the caller saw.
    */
   update: forAdmins
     .route({ method: 'PATCH', path: '/content-reports/{id}', tags, summary: 'Manage a content report' })

@@ -3,14 +3,14 @@ import { listed } from '#contract/errors.ts'
 import { organizationId } from '#contract/organizations/form.ts'
 import { forAdmins } from '#contract/procedure.ts'
 
-/** The domain of an organization's own, and the record by which it is known to be theirs. */
+/** An organization's own domain, and the record that proves that it is theirs. */
 export const ownDomain = z.object({
   domain: z.string(),
-  /** The record that whoever owns the domain adds where its names are kept. */
+  /** The record that the owner of the domain adds to its DNS. */
   record: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
-  /** Where the domain must lead, as a host name; null where Emmaus is known by a number only. */
+  /** Where the domain must point, as a host name; null if Emmaus is known only by a number. */
   leadsTo: z.nullable(z.string()),
-  /** Since when it is known to be theirs; null while it is not. From then on it leads to them, as long as their plan holds it. */
+  /** When it was proved to be theirs; null if it has not been. From then on it leads to them, as long as their plan includes it. */
   provedAt: z.nullable(z.date()),
 })
 
@@ -18,15 +18,15 @@ const which = z.object({ id: organizationId })
 const tags = ['Organizations']
 
 export const domains = {
-  /** Null where the organization has none. */
+  /** Null if the organization has none. */
   read: forAdmins
     .route({ method: 'GET', path: '/organizations/{id}/domain', tags, summary: 'Read the custom domain' })
     .input(which)
     .output(z.nullable(ownDomain)),
 
   /**
-   * Looks the record up. Where it says what it must, the domain leads to the organization from now on, and to no other that had it.
-   * `answer` says what was found: nothing at that name, records that say something else, or that nobody answered.
+   * Looks up the record. If it has the right value, the domain leads to the organization from now on, and no longer to any other that had
+   * it. `answer` says what was found: the right record, no record with that name, records with a different value, or no response.
    */
   check: forAdmins
     .route({ method: 'POST', path: '/organizations/{id}/domain', tags, summary: 'Check the custom domain' })

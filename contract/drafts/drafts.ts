@@ -15,18 +15,18 @@ export const draftLength = 20_000
 /** What is being written and not yet submitted. */
 export const draft = z.object({
   kind: entryKind,
-  /** The walk and the day that it is for; null for a testimony or a prayer. */
+  /** The walk and the day it is for; null for a testimony or a prayer request. */
   walk: z.nullable(z.int()),
   day: z.nullable(dayNumber),
-  /** The testimony or prayer that it changes; null for a new one and for those of a day. */
+  /** The testimony or prayer request that it changes; null for a new one, and for what is written for a day. */
   entryId: z.nullable(z.uuid()),
-  /** The id with which it is to be submitted, so that sending it from several devices makes one entry. */
+  /** The id it will be submitted with, so that sending it from several devices makes one entry. */
   becomes: z.uuid(),
   text: z.string(),
   audience,
   /** Files that are to go with it. */
   attachments: z.array(attachment),
-  /** Ids of those that the entry had when these words were begun: what is not among its files any more was taken away. */
+  /** The ids of the files that the entry had when these words were begun: any that are no longer among its files were removed. */
   filesFrom: z.array(z.uuid()),
   savedAt: z.date(),
 })
@@ -45,7 +45,7 @@ const hasEntry = z.refine<Place>(({ kind, entryId }) => !isDayKind(kind) || entr
 const tags = ['Drafts']
 
 export const drafts = {
-  /** Keeps what is being written, in place of the copy that it grew from. An empty text without files removes that. */
+  /** Saves what is being written, in place of the copy it grew from. An empty text without files removes that copy. */
   save: forParticipants
     .route({ method: 'PUT', path: '/drafts/{kind}', tags, summary: 'Save a draft' })
     .errors(listed('DAY_LOCKED'))
@@ -55,34 +55,34 @@ export const drafts = {
           kind: entryKind,
           /** The walk that the day belongs to; the present one if left out. */
           walk: z.optional(walkNumber),
-          /** The day that it is for, where a day asks for it. */
+          /** The day it is for, if it is for a day. */
           day: z.optional(dayNumber),
-          /** The testimony or prayer that it changes; left out for a new one. */
+          /** The testimony or prayer request that it changes; left out for a new one. */
           entryId: z.optional(z.uuid()),
-          /** The id of the entry that these words will be; the copy keeps its own if left out. */
+          /** The id of the entry that these words will become; the copy keeps its own if left out. */
           becomes: z.optional(z.uuid()),
           text: z.string().check(withoutNul, z.maxLength(draftLength)),
           audience,
           attachments: z._default(attachmentIds, []),
-          /** Ids of those that the entry had when these words were begun. */
+          /** The ids of the files that the entry had when these words were begun. */
           filesFrom: z._default(attachmentIds, []),
-          /** `savedAt` of the copy that these words grew from; null if they know of none. */
+          /** `savedAt` of the copy that these words grew from; null if they did not grow from one. */
           known: z.nullable(moment),
         })
         .check(hasDay, hasEntry),
     )
     .output(
       z.object({
-        /** When this copy was taken; null where it was not. */
+        /** When this copy was saved; null if it was not. */
         savedAt: z.nullable(z.date()),
-        /** A copy that these words do not know, from another device, which stays until they do. */
+        /** A copy from another device that these words did not grow from. It stays until they take it in. */
         rival: z.nullable(draft),
-        /** The entry that these words were to become is there and says all of them, so no copy was taken. */
+        /** The entry that these words were to become already exists and contains all of them, so no copy was saved. */
         written: z.boolean(),
       }),
     ),
 
-  /** What is kept in one place. */
+  /** What is saved in one place. */
   read: forParticipants
     .route({ method: 'GET', path: '/drafts/{kind}', tags, summary: 'Read a draft' })
     .input(

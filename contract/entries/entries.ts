@@ -26,16 +26,16 @@ import { audience, entryKind } from './kinds.ts'
 /** What a call sent. */
 const sent = z.object({ text: entryText, audience, attachments: attachmentIds })
 
-/** A part of a list of entries. */
+/** Part of a list of entries. */
 export const listOfEntries = z.object({ entries: z.array(entry), ...pageOutput })
 
-/** `savedAt` of the draft that these words grew from, which goes. Another one stays, unless the entry says all of it. */
+/** `savedAt` of the draft that these words grew from, which is then removed. Any other draft stays, unless the entry contains all of it. */
 const knownDraft = z.optional(z.nullable(moment))
 
 const tags = ['Entries']
 
 export const entries = {
-  /** The caller's own live entries that meet all that is asked for, newest first. */
+  /** The caller's own entries that match everything asked for, newest first, without those in the trash. */
   list: forParticipants
     .route({ method: 'GET', path: '/entries', tags, summary: 'List and search my entries' })
     .input(
@@ -46,9 +46,9 @@ export const entries = {
         day: z.optional(dayInAddress),
         /** The number of a stage, and so of its discipline. */
         discipline: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(stageCount))),
-        /** Of prayer requests, those that are answered or those that wait. */
+        /** For prayer requests: the answered ones, or those waiting for an answer. */
         answered: z.optional(z.enum(['yes', 'no'])),
-        /** Words that all occur, whole or as parts, in any order, without regard to case and accents. */
+        /** Words that all occur, whole or in part, in any order, regardless of case and accents. */
         text: z.optional(z.string().check(z.maxLength(200))),
         ...pageInput,
       }),
@@ -56,8 +56,8 @@ export const entries = {
     .output(listOfEntries),
 
   /**
-   * Writes an entry. Sending the same id again answers the entry that the first call made, with what was written on to it
-   * since. ALREADY_WRITTEN: the day has one, or the entry with this id says something else by now.
+   * Writes an entry. Sending the same id again returns the entry that the first call made, including what has been added to it since.
+   * ALREADY_WRITTEN: the day already has one, or the entry with this id now says something else.
    */
   submit: forParticipants
     .route({ method: 'POST', path: '/entries', tags, summary: 'Write an entry', successStatus: 201 })
@@ -69,14 +69,14 @@ export const entries = {
           kind: entryKind,
           /** The walk that the day belongs to; the present one if left out. */
           walk: z.optional(walkNumber),
-          /** For a reflection or a challenge response; the server knows the day on which the others are written. */
+          /** For a reflection or a challenge response; the server knows on which day the others are written. */
           day: z.optional(dayNumber),
           text: entryText,
-          /** What this device has sent under this id without an answer, and which these words take the place of. */
+          /** What this device has sent under this id without getting a response, and which these words replace. */
           tried: z._default(z.array(sent).check(z.maxLength(mostTries)), []),
           knownDraft,
           audience,
-          /** Ids of files that were sent before, in their order. */
+          /** The ids of files that were sent before, in order. */
           attachments: z._default(attachmentIds, []),
         })
         .check(
@@ -89,15 +89,15 @@ export const entries = {
     .output(
       z.object({
         entry,
-        /** True when this entry was the second of its day. */
+        /** True if this entry was the second of its day. */
         dayCompleted: z.boolean(),
-        /** The day that waits for its hour now, if this entry completed its own. */
+        /** The day that is now waiting to open, if this entry completed its own. */
         next: z.nullable(nextOpening),
         submitsLeft,
       }),
     ),
 
-  /** Changes text, audience or attachments; of the first two the version before is kept. */
+  /** Changes the text, the audience or the attachments; if the text or the audience changes, the version before is kept. */
   edit: forParticipants
     .route({ method: 'PATCH', path: '/entries/{id}', tags, summary: 'Edit an entry' })
     .errors(listed('CHANGED_MEANWHILE'))
@@ -107,11 +107,11 @@ export const entries = {
         version,
         text: entryText,
         audience,
-        /** Ids of the files that the entry is to have, in their order; as they are if left out. */
+        /** The ids of the files that the entry is to have, in order; unchanged if left out. */
         attachments: z.optional(attachmentIds),
         /**
-         * Ids of the files that the entry had, as the caller knows it. Of these one that is not among `attachments` is taken from it. What was added
-         * on another device since stays, and what was taken away there stays away.
+         * The ids of the files that the entry had, as far as the caller knows. Any of these that are not among `attachments` are removed
+         * from it. Files added on another device since then stay, and files removed there stay removed.
          */
         knownAttachments: z._default(attachmentIds, []),
         knownDraft,
@@ -119,14 +119,14 @@ export const entries = {
     )
     .output(entry),
 
-  /** Puts an entry into the trash, from where it can be restored for 30 days. */
+  /** Moves an entry to the trash, where it can be restored for 30 days. */
   trash: forParticipants
     .route({ method: 'DELETE', path: '/entries/{id}', tags, summary: 'Delete an entry' })
     .input(z.object({ id: z.uuid() }))
     .output(
       z.object({
         dayUncompleted: z.boolean(),
-        /** The day to walk now, where the day lost its check mark. */
+        /** The day to walk now, if the day lost its check mark. */
         displayedDay: z.nullable(dayNumber),
       }),
     ),
@@ -138,19 +138,19 @@ export const entries = {
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ entry, dayCompleted: z.boolean() })),
 
-  /** Removes an entry in the trash for good. */
+  /** Deletes an entry in the trash for good. */
   purge: forParticipants
     .route({ method: 'DELETE', path: '/trash/{id}', tags, summary: 'Delete an entry for good' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({})),
 
-  /** The caller's entries in the trash, newest deletion first. */
+  /** The caller's entries in the trash, most recently deleted first. */
   trashed: forParticipants
     .route({ method: 'GET', path: '/trash', tags, summary: 'List my trash' })
     .input(z.object(pageInput))
     .output(listOfEntries),
 
-  /** Earlier versions of an own entry, newest first. */
+  /** Earlier versions of one of my entries, newest first. */
   versions: forParticipants
     .route({
       method: 'GET',
@@ -168,13 +168,13 @@ export const entries = {
     )
     .output(z.object({ versions: z.array(entryVersion), next: z.nullable(z.int()) })),
 
-  /** The files that I removed from an entry of mine in the last 30 days, the one removed last first. */
+  /** The files that I removed from one of my entries in the last 30 days, most recently removed first. */
   removedFiles: forParticipants
     .route({ method: 'GET', path: '/entries/{id}/removed-files', tags, summary: 'List the removed files' })
     .input(z.object({ id: z.uuid(), ...pageInput }))
     .output(z.object({ files: z.array(removedFile), ...pageOutput })),
 
-  /** Puts files that I removed from an entry of mine back, after those that it has. */
+  /** Puts files that I removed from one of my entries back, after those it has. */
   restoreFiles: forParticipants
     .route({
       method: 'POST',
@@ -185,7 +185,7 @@ export const entries = {
     .input(z.object({ id: z.uuid(), files: attachmentIds }))
     .output(entry),
 
-  /** Deletes a file for good that I removed from an entry of mine. */
+  /** Deletes a file that I removed from one of my entries for good. */
   purgeFile: forParticipants
     .route({
       method: 'DELETE',
@@ -196,7 +196,7 @@ export const entries = {
     .input(z.object({ id: z.uuid(), fileId: z.uuid() }))
     .output(entry),
 
-  /** Marks an own prayer request as answered, or says anew how; what was said before is kept for 30 days. */
+  /** Marks one of my prayer requests as answered, or changes how; what was said before is kept for 30 days. */
   answer: forParticipants
     .route({ method: 'PUT', path: '/entries/{id}/answer', tags, summary: 'Mark a prayer as answered' })
     .errors(listed('CHANGED_MEANWHILE'))
@@ -204,13 +204,13 @@ export const entries = {
       z.object({
         id: z.uuid(),
         note: answerNote,
-        /** What was said of its answer so far, as the caller knows it; null where it waited for one. */
+        /** What its answer said so far, as far as the caller knows; null if it was waiting for one. */
         known: z._default(z.nullable(answerNote), null),
       }),
     )
     .output(entry),
 
-  /** Takes the answer of an own prayer request back, which can be restored for 30 days. */
+  /** Takes back the answer to one of my prayer requests; it can be restored for 30 days. */
   unanswer: forParticipants
     .route({ method: 'DELETE', path: '/entries/{id}/answer', tags, summary: 'Mark a prayer as not answered' })
     .errors(listed('CHANGED_MEANWHILE'))
@@ -218,7 +218,7 @@ export const entries = {
     .input(z.object({ id: z.uuid(), known: z._default(answerNote, '') }))
     .output(entry),
 
-  /** Puts an answer that was taken back there again, as it was. CHANGED_MEANWHILE: something else was said since. */
+  /** Restores an answer that was taken back, as it was. CHANGED_MEANWHILE: a different answer has been given since. */
   restoreAnswer: forParticipants
     .route({
       method: 'POST',
@@ -230,7 +230,7 @@ export const entries = {
     .input(z.object({ id: z.uuid(), answerId: z.uuid() }))
     .output(entry),
 
-  /** What else was said of the answer of an own prayer request in the last 30 days, newest first. */
+  /** What else was said in answer to one of my prayer requests in the last 30 days, newest first. */
   earlierAnswers: forParticipants
     .route({
       method: 'GET',
@@ -241,7 +241,7 @@ export const entries = {
     .input(z.object({ id: z.uuid(), ...pageInput }))
     .output(z.object({ answers: z.array(earlierAnswer), ...pageOutput })),
 
-  /** Adds to an own prayer request what became of it since. Sending the same id again adds it once. */
+  /** Adds to one of my prayer requests what has happened since. Sending the same id again adds it only once. */
   addUpdate: forParticipants
     .route({ method: 'POST', path: '/entries/{id}/updates', tags, summary: 'Add an update to a prayer' })
     .input(
@@ -253,7 +253,7 @@ export const entries = {
     )
     .output(entry),
 
-  /** What was added to an own prayer request, or was removed from it and can be put back, newest first. */
+  /** What was added to one of my prayer requests, or was removed from it and can be put back, newest first. */
   updates: forParticipants
     .route({ method: 'GET', path: '/entries/{id}/updates', tags, summary: 'List the updates to a prayer' })
     .input(z.object({ id: z.uuid(), removed: z._default(z.enum(['yes', 'no']), 'no'), ...pageInput }))
@@ -270,7 +270,7 @@ export const entries = {
     .input(z.object({ id: z.uuid(), updateId: z.uuid() }))
     .output(entry),
 
-  /** Puts an update that was removed back where it was. */
+  /** Puts a removed update back where it was. */
   restoreUpdate: forParticipants
     .route({
       method: 'POST',

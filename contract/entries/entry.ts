@@ -7,7 +7,7 @@ import { charactersIn, entryLength } from './limits.ts'
 /** What no text can hold: the database has no place for it, and nobody can type it. */
 export const withoutNul = z.overwrite((text: string) => text.replaceAll('\0', ''))
 
-/** Kept exactly as written, line breaks and angle brackets included, but for blanks at both ends. */
+/** Kept exactly as written, including line breaks and angle brackets, except for blanks at both ends. */
 export const entryText = z.string().check(
   withoutNul,
   z.trim(),
@@ -15,7 +15,7 @@ export const entryText = z.string().check(
   z.refine((text) => charactersIn(text) <= entryLength, 'Content must be less than 5000 characters'),
 )
 
-/** How a prayer was answered; one may leave it unsaid. */
+/** How a prayer was answered; it can be left empty. */
 export const answerNote = z.string().check(
   withoutNul,
   z.trim(),
@@ -25,12 +25,12 @@ export const answerNote = z.string().check(
 /** What its writer added to a prayer request. */
 export const prayerUpdate = z.object({ id: z.uuid(), text: z.string(), writtenAt: z.date() })
 
-/** What was said of the answer of a prayer request, and is no longer. */
+/** An earlier answer to a prayer request, which was removed or replaced. */
 export const earlierAnswer = z.object({ id: z.uuid(), note: z.string(), removedAt: z.date() })
 
-/** What became of a prayer request. */
+/** What has happened with a prayer request. */
 export const prayer = z.object({
-  /** Null while it waits for its answer. */
+  /** Null while it is waiting for its answer. */
   answer: z.nullable(z.object({ id: z.uuid(), note: z.string(), answeredAt: z.date() })),
   /** What its writer added last, oldest first. */
   updates: z.array(prayerUpdate),
@@ -38,7 +38,7 @@ export const prayer = z.object({
   updateCount: z.int(),
   /** How many of them were removed and can be put back. */
   removedCount: z.int(),
-  /** How often something else was said of its answer that can be read back. */
+  /** How many earlier answers there are that can be read back. */
   earlierAnswerCount: z.int(),
   /** How many others are praying for it. */
   prayingCount: z.int(),
@@ -49,36 +49,36 @@ export const entry = z.object({
   id: z.uuid(),
   kind: entryKind,
   walk: z.int(),
-  /** The day it was written for, or, where no day asks for it, on which it was written. */
+  /** The day it was written for or, for kinds that no day asks for, the day it was written on. */
   day: dayNumber,
   discipline: z.string(),
   text: z.string(),
   audience,
-  /** In the order that their owner gave them. */
+  /** In the order in which their owner put them. */
   attachments: z.array(attachment),
-  /** How many were taken from it and can be put back. */
+  /** How many were removed from it and can be put back. */
   removedFileCount: z.int(),
-  /** Of a prayer request; null for anything else. */
+  /** For a prayer request; null for anything else. */
   prayer: z.nullable(prayer),
-  /** Of a reflection, whether guidance was given on it that can be read back. */
+  /** For a reflection: whether guidance was given on it that can be read back. */
   guided: z.nullable(z.enum(['ai', 'library'])),
-  /** Starts at 1 and rises with each edit; an edit names the version it read. */
+  /** Starts at 1 and rises with each edit; an edit names the version it is based on. */
   version: z.int(),
   writtenAt: z.date(),
   editedAt: z.nullable(z.date()),
-  /** When it was put into the trash; null while it lives. */
+  /** When it was moved to the trash; null if it is not there. */
   trashedAt: z.nullable(z.date()),
-  /** What the caller may do to it. */
+  /** What the caller may do with it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean(), restore: z.boolean(), askGuidance: z.boolean() }),
 })
 
 /** What an entry said before it was edited. */
 export const entryVersion = z.object({ version: z.int(), text: z.string(), audience, writtenAt: z.date() })
 
-/** A file that was taken from an entry and can be put back. */
+/** A file that was removed from an entry and can be put back. */
 export const removedFile = z.object({ ...attachment.shape, removedAt: z.date() })
 
-/** How many submits of a kind are left in the running window: a minute, or a day for prayer requests. */
+/** How many more of a kind can be submitted in the current window: a minute, or a day for prayer requests. */
 export const submitsLeft = z.object({ remaining: z.int(), resetsAt: z.nullable(z.date()) })
 
 export type Entry = z.infer<typeof entry>

@@ -27,13 +27,13 @@ const queueShow = z.enum(['waiting', 'dismissed'])
 const done = z.object({})
 const item = z.object({ id: z.uuid() })
 const seen = z.object({ id: z.uuid(), version })
-/** `savedAt` of the draft that an answer grew from. Another one stays, unless the answer says all of it. */
+/** `savedAt` of the draft that an answer grew from. Any other draft stays, unless the answer contains all of it. */
 const knownDraft = z.optional(z.nullable(moment))
-/** A draft that the words do not know, from another device, which stays until they do. */
+/** A draft from another device that these words did not grow from. It stays until they take it in. */
 const rival = z.nullable(answerDraft)
 
 export const feedback = {
-  /** What leaders have sent me, the newest first. */
+  /** What leaders have sent me, newest first. */
   mine: forParticipants
     .route({ method: 'GET', path: '/feedback', tags, summary: 'My feedback' })
     .input(z.object(numberedInput))
@@ -44,12 +44,12 @@ export const feedback = {
     .route({ method: 'GET', path: '/feedback/unread', tags, summary: 'Count unread feedback' })
     .output(z.object({ count: z.int() })),
 
-  /** Notes that I have read all that was delivered. */
+  /** Notes that I have read everything that was delivered. */
   read: forParticipants
     .route({ method: 'PUT', path: '/feedback/read', tags, summary: 'Mark my feedback as read' })
     .output(done),
 
-  /** Thanks for it, or takes that back. */
+  /** Says thanks for it, or takes that back. */
   thank: forParticipants
     .route({
       method: 'PUT',
@@ -60,7 +60,10 @@ export const feedback = {
     .input(z.object({ id: z.uuid(), on: z.boolean() }))
     .output(deliveredFeedback),
 
-  /** Replies to it by a direct message to whoever gave it. The same message id again answers the message that the first call sent. */
+  /**
+   * Replies to it with a direct message to the person who gave it. Sending the same message id again returns the message that the first
+   * call sent.
+   */
   reply: forParticipants
     .route({ method: 'POST', path: '/feedback/delivered/{id}/reply', tags, summary: 'Reply to feedback' })
     .errors(listed('CONVERSATION_CLOSED'))
@@ -74,8 +77,8 @@ export const feedback = {
     .output(z.object({ conversationId: z.uuid(), message })),
 
   /**
-   * What waits for feedback from those whom I lead; admins have all of their organization. With `show` what I have dismissed of it
-   * lately.
+   * What is waiting for feedback from the people I lead; for admins, from everyone in their organization. With `show`, what I recently
+   * dismissed instead.
    */
   queue: forLeaders
     .route({ method: 'GET', path: '/feedback/queue', tags, summary: 'Entries waiting for feedback' })
@@ -92,17 +95,17 @@ export const feedback = {
       z.object({
         items: z.array(queuedFeedback),
         ...numberedOutput,
-        /** Everyone of whom something is listed, whatever the person and the kind, by name. */
+        /** Everyone with something in the list, whatever the person and kind asked for, by name. */
         people: z.array(publicProfile),
       }),
     ),
 
-  /** How many wait for me in all, a thousand at most. */
+  /** How many are waiting for me in all, a thousand at most. */
   waiting: forLeaders
     .route({ method: 'GET', path: '/feedback/waiting', tags, summary: 'Count what is waiting for feedback' })
     .output(z.object({ count: z.int() })),
 
-  /** The ids of what waits, in order, a thousand at most: what one works through one by one. */
+  /** The ids of what is waiting, in order, a thousand at most: what a leader works through one by one. */
   order: forLeaders
     .route({ method: 'GET', path: '/feedback/order', tags, summary: 'The order of the queue' })
     .input(
@@ -114,7 +117,7 @@ export const feedback = {
     )
     .output(z.object({ ids: z.array(z.uuid()) })),
 
-  /** One item, with the author's last days and what was said to them before. */
+  /** One item, with what the author wrote in the last few days and what was said to them before. */
   item: forLeaders
     .route({ method: 'GET', path: '/feedback/items/{id}', tags, summary: 'Read an item with its context' })
     .input(item)
@@ -144,15 +147,15 @@ export const feedback = {
       }),
     ),
 
-  /** The item of an entry that I answer for, made where there is none yet. */
+  /** The item for an entry that I answer for; created if there is none yet. */
   begin: forLeaders
     .route({ method: 'POST', path: '/feedback/items', tags, summary: 'Begin feedback on an entry' })
     .input(z.object({ entryId: z.uuid() }))
     .output(z.object({ id: z.uuid() })),
 
   /**
-   * Keeps what I have begun to answer in place of the draft that it grew from, for me alone, also of what somebody else delivers
-   * meanwhile. CHANGED_MEANWHILE: it was delivered before I began.
+   * Saves what I have begun to answer, in place of the draft it grew from. It is for me alone, even if somebody else delivers feedback in
+   * the meantime. CHANGED_MEANWHILE: feedback was delivered before I began.
    */
   saveDraft: forLeaders
     .route({ method: 'PUT', path: '/feedback/items/{id}/draft', tags, summary: 'Save what I have begun' })
@@ -161,40 +164,41 @@ export const feedback = {
       z.object({
         id: z.uuid(),
         ...begunAnswer,
-        /** `savedAt` of the draft that these words grew from; null if they know of none. */
+        /** `savedAt` of the draft that these words grew from; null if they did not grow from one. */
         known: z.nullable(moment),
       }),
     )
     .output(
       z.object({
-        /** When they were taken; null where they were not. */
+        /** When they were saved; null if they were not. */
         savedAt: z.nullable(z.date()),
         rival,
       }),
     ),
 
-  /** Puts away the draft that was saved at the moment `known`. */
+  /** Discards the draft that was saved at the moment `known`. */
   dropDraft: forLeaders
     .route({ method: 'DELETE', path: '/feedback/items/{id}/draft', tags, summary: 'Discard a draft' })
     .input(z.object({ id: z.uuid(), known: moment }))
     .output(z.object({ rival })),
 
   /**
-   * What I have begun to answer to items that are over: that were delivered, that others have dismissed or I myself longer ago than I
-   * could find them, or whose entries are not there for me to read, in which case without what a model said. The newest first, fifty at most.
+   * What I have begun to answer to items that can no longer be answered: they were delivered, others have dismissed them, I dismissed them
+   * too long ago to find them, or I can no longer read their entries, in which case it comes without what a model said. Newest first, fifty
+   * at most.
    */
   left: forLeaders
     .route({ method: 'GET', path: '/feedback/left', tags, summary: 'My drafts that can no longer be sent' })
     .output(z.object({ drafts: z.array(leftDraft) })),
 
-  /** Asks a model about the entry. Its answer becomes part of my draft, mine to edit. */
+  /** Asks a model about the entry. Its answer becomes part of my draft, which I can edit. */
   analyze: forLeaders
     .route({ method: 'POST', path: '/feedback/items/{id}/analysis', tags, summary: 'Analyze with AI' })
     .errors(askingAboutErrors)
     .input(item)
     .output(analysis),
 
-  /** Saves a review, which the other leaders see, and its author not yet. */
+  /** Saves a review, which other leaders can see but its author cannot yet. */
   review: forLeaders
     .route({ method: 'PUT', path: '/feedback/items/{id}/review', tags, summary: 'Save a review' })
     .errors(listed('CHANGED_MEANWHILE'))
@@ -207,14 +211,14 @@ export const feedback = {
     )
     .output(queuedFeedback),
 
-  /** Sends it to the author, with or without words. There is no way back. */
+  /** Sends it to the author, with or without words. This cannot be undone. */
   deliver: forLeaders
     .route({ method: 'POST', path: '/feedback/items/{id}/delivery', tags, summary: 'Deliver feedback' })
     .errors(listed('CHANGED_MEANWHILE'))
     .input(z.extend(seen, { ...feedbackAnswer, knownDraft }))
     .output(queuedFeedback),
 
-  /** Takes it from the queue without an answer. */
+  /** Takes it out of the queue without an answer. */
   dismiss: forLeaders
     .route({ method: 'PUT', path: '/feedback/items/{id}/dismissal', tags, summary: 'Dismiss an item' })
     .errors(listed('CHANGED_MEANWHILE'))

@@ -8,10 +8,10 @@ import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 import { analysisLength, begunSuggestions, commentsLength } from './limits.ts'
 
-/** Where an item stands. */
+/** The status of an item. */
 export const feedbackStatus = z.enum(['pending', 'reviewed', 'delivered', 'dismissed'])
 
-/** The parts of an analysis, which reach the author one by one. */
+/** The parts of an analysis; the leader chooses which of them reach the author. */
 export const analysisPart = z.enum(['summary', 'suggestions', 'encouragement'])
 
 const analysisText = z.string().check(
@@ -22,7 +22,7 @@ const analysisText = z.string().check(
 
 const begunPart = z.string().check(withoutNul, z.maxLength(analysisLength.begunPart))
 
-/** What a model said of an entry, as the leader edited it. */
+/** What a model said about an entry, as edited by the leader. */
 export const analysis = z.object({
   summary: analysisText,
   suggestions: z.array(analysisText).check(z.maxLength(analysisLength.suggestions)),
@@ -36,11 +36,11 @@ export const comments = z.string().check(
   z.refine((text) => charactersIn(text) <= commentsLength, 'Content must be less than 5000 characters'),
 )
 
-/** An answer as its leader has it before them. */
+/** An answer as its leader sees it while writing. */
 export const feedbackAnswer = {
   comments,
   analysis: z.nullable(analysis),
-  /** Parts of the analysis that are to reach the author. */
+  /** The parts of the analysis that are to reach the author. */
   included: z.array(analysisPart).check(z.maxLength(3)),
 }
 
@@ -61,7 +61,7 @@ export const begunAnswer = {
 /** What I have begun and not saved. */
 export const answerDraft = z.object({ ...begunAnswer, savedAt: z.date() })
 
-/** What I have begun to answer to an item that takes no answer any more. */
+/** What I have begun to answer to an item that can no longer be answered. */
 export const leftDraft = z.object({
   id: z.uuid(),
   kind: entryKind,
@@ -70,7 +70,7 @@ export const leftDraft = z.object({
   draft: answerDraft,
 })
 
-/** What was written, as it stands now. */
+/** What was written, as it is now. */
 export const original = z.object({
   text: z.string(),
   audience,
@@ -92,21 +92,21 @@ const about = {
 /** Feedback as the author of the entry sees it, once it is delivered. */
 export const deliveredFeedback = z.object({
   ...about,
-  /** Who gave it; null for one who has left. */
+  /** Who gave it; null for somebody who has left. */
   leader: z.nullable(publicProfile),
-  /** Empty where the leader sent an approval without words. */
+  /** Empty if the leader sent an approval without words. */
   comments: z.string(),
   /** The parts of what a model said that the leader chose to send, or null. */
   analysis: z.nullable(z.partial(analysis)),
-  /** What was written, in the words that were answered, or null where it is deleted. */
+  /** What was written, in the words that were answered; null if it is deleted. */
   original: z.nullable(original),
   /** Which version of it was answered. */
   answeredVersion: z.int(),
   deliveredAt: z.date(),
-  /** False until the page was opened once since. */
+  /** False until the page has been opened once since then. */
   read: z.boolean(),
   thankedAt: z.nullable(z.date()),
-  /** My last reply that still stands, and where. */
+  /** My last reply that has not been deleted, and where it is. */
   replied: z.nullable(z.object({ conversationId: z.uuid(), sentAt: z.date() })),
   can: z.object({ thank: z.boolean(), reply: z.boolean() }),
 })
@@ -114,23 +114,23 @@ export const deliveredFeedback = z.object({
 /** Somebody else who answers for the same person, and has been writing at it in the last ten minutes. */
 const otherLeader = z.object({ leader: publicProfile, savedAt: z.date() })
 
-/** An item as leaders have it before them. */
+/** An item as leaders see it. */
 export const queuedFeedback = z.object({
   ...about,
   author: publicProfile,
   status: feedbackStatus,
   original,
-  /** Which version was answered, once it was delivered. */
+  /** Which version was answered, once feedback has been delivered. */
   answeredVersion: z.nullable(z.int()),
   ...feedbackAnswer,
-  /** What I have begun and not saved, if there is anything. */
+  /** What I have begun and not saved, if anything. */
   draft: z.nullable(answerDraft),
   /** Who saved or delivered it last. */
   leader: z.nullable(publicProfile),
-  /** Who took it from the queue, while it is dismissed. */
+  /** Who took it out of the queue, while it is dismissed. */
   dismissedBy: z.nullable(publicProfile),
   others: z.array(otherLeader),
-  /** Changes of an item name the one that the caller has seen. */
+  /** A change to an item names the version that the caller saw. */
   version: z.int(),
   waitingSince: z.date(),
   reviewedAt: z.nullable(z.date()),
@@ -138,11 +138,11 @@ export const queuedFeedback = z.object({
   /** Whether I have highlighted the entry. */
   highlighted: z.boolean(),
   can: z.object({
-    /** Review, deliver and dismiss it; what was dismissed is put back first. */
+    /** Review, deliver and dismiss it; an item that was dismissed has to be put back first. */
     answer: z.boolean(),
     /** Put it back into the queue. */
     restore: z.boolean(),
-    /** Ask a model about it, where AI is on: its author has agreed to that. */
+    /** Ask a model about it: AI is on, and its author has agreed to that. */
     analyze: z.boolean(),
     highlight: z.boolean(),
   }),

@@ -7,18 +7,18 @@ export const attachmentKind = z.enum(['image', 'video', 'audio', 'document'])
 /** A file that belongs to an entry, or is about to. */
 export const attachment = z.object({
   id: z.uuid(),
-  /** As its owner knows it. */
+  /** The file as its owner knows it. */
   name: z.string(),
   kind: attachmentKind,
   /** By its content: "image/webp". */
   mediaType: z.string(),
   bytes: z.int(),
-  /** Of a picture, in px. */
+  /** For a picture, in pixels. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
 })
 
-/** Ids of the files that an entry is to have, in their order. */
+/** The ids of the files that an entry is to have, in order. */
 export const attachmentIds = z.array(z.uuid()).check(z.maxLength(filesPerEntry, fileMessages.tooMany))
 
 export type Attachment = z.infer<typeof attachment>

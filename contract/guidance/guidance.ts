@@ -3,7 +3,7 @@ import { askingErrors } from '#contract/ai/errors.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { passage } from '#contract/programme/day.ts'
 
-/** What was said of a reflection. Verses come from the translation, whoever named them. */
+/** What was said about a reflection. Verses come from the bundled translation, whoever named them. */
 export const guidance = z.object({
   entryId: z.uuid(),
   /** A model, or our own library. */
@@ -16,7 +16,7 @@ export const guidance = z.object({
   /** Which version of the reflection it is about. */
   entryVersion: z.int(),
   askedAt: z.date(),
-  /** Whether it is kept in place of what was said before. What is said to whoever is in danger is not. */
+  /** Whether it is kept in place of what was said before. What is said to somebody in danger is not kept. */
   kept: z.boolean(),
 })
 
@@ -24,20 +24,20 @@ const tags = ['Guidance']
 const ofEntry = z.object({ entryId: z.uuid() })
 
 export const guidances = {
-  /** What was said of a reflection of mine. NOT_FOUND where nothing was. */
+  /** What was said about a reflection of mine. NOT_FOUND if there is nothing. */
   read: forParticipants
     .route({ method: 'GET', path: '/entries/{entryId}/guidance', tags, summary: 'Read guidance' })
     .input(ofEntry)
     .output(guidance),
 
-  /** Asks a model, or the library, about a reflection of mine. It takes the place of what was said before. */
+  /** Asks a model, or the library, about a reflection of mine. The answer replaces what was said before. */
   ask: forParticipants
     .route({ method: 'POST', path: '/entries/{entryId}/guidance', tags, summary: 'Ask for guidance' })
     .errors(askingErrors)
     .input(z.object({ entryId: z.uuid(), source: z.enum(['ai', 'library']) }))
     .output(guidance),
 
-  /** Removes what was said of a reflection of mine. */
+  /** Deletes what was said about a reflection of mine. */
   delete: forParticipants
     .route({ method: 'DELETE', path: '/entries/{entryId}/guidance', tags, summary: 'Delete guidance' })
     .input(ofEntry)

@@ -11,7 +11,7 @@ import { version } from '#contract/whole-number.ts'
 import { highlightForm } from './form.ts'
 import { quoteLength } from './limits.ts'
 
-/** What an author says to a highlight. One who edits their entry, or has others read it, after they agreed is asked again. */
+/** An author's answer to a highlight. Authors who edit their entry, or change who reads it, after they agreed are asked again. */
 export const consent = z.enum(['asked', 'given', 'declined', 'withdrawn'])
 
 /** My highlight of an entry. */
@@ -19,7 +19,7 @@ export const entryHighlight = z.object({
   id: z.uuid(),
   notes: z.string(),
   consent,
-  /** Whether its author, where they agree, is to be named; else as a participant. */
+  /** Whether to name its author, if they agree; if not, they are shown as “a participant”. */
   named: z.boolean(),
   createdAt: z.date(),
   usedAt: z.nullable(z.date()),
@@ -29,17 +29,17 @@ export const entryHighlight = z.object({
 /** An entry that somebody highlighted, as admins see it. */
 export const highlight = z.object({
   id: z.uuid(),
-  /** Null where it was used and is deleted for good. */
+  /** Null if it was used and then deleted for good. */
   entryId: z.nullable(z.uuid()),
-  /** Null there, and where they are leaving. */
+  /** Null in that case too, and if they are leaving. */
   author: z.nullable(publicProfile),
   kind: entryKind,
   day: dayNumber,
-  /** What was written, as it stands; null where its author has taken it back. */
+  /** What was written, as it is now; null if its author has taken it back. */
   entry: z.nullable(z.object({ text: z.string(), version: z.int(), writtenAt: z.date() })),
-  /** What whoever highlighted it noted; empty where that is about oneself. */
+  /** Notes from the person who highlighted it; empty if it is about the caller. */
   notes: z.string(),
-  /** Who highlighted it; null for one who has left. */
+  /** Who highlighted it; null for somebody who has left. */
   leader: z.nullable(publicProfile),
   consent,
   named: z.boolean(),
@@ -47,11 +47,11 @@ export const highlight = z.object({
   createdAt: z.date(),
   usedAt: z.nullable(z.date()),
   usedBy: z.nullable(publicProfile),
-  /** When the same entry was used by another highlight, of one that is new. */
+  /** For a new highlight: when the same entry was last used through another one. */
   usedBefore: z.nullable(z.date()),
-  /** It was used, and its author no longer agrees or has taken the entry back. */
+  /** Whether it was used and its author no longer agrees or has taken the entry back. */
   takeDown: z.boolean(),
-  /** How its author has taken back the entry, where they have: kept it for themselves, deleted it, or left with it. */
+  /** How its author has taken the entry back, if they have: made it private, deleted it, or left with it. */
   takenBack: z.nullable(z.enum(['kept', 'deleted', 'left'])),
   can: z.object({ use: z.boolean(), unuse: z.boolean(), remove: z.boolean() }),
 })
@@ -62,13 +62,13 @@ export const ownHighlight = z.object({
   kind: entryKind,
   day: dayNumber,
   text: z.string(),
-  /** An answer names the version that its author has before them. */
+  /** An answer names the version that its author saw. */
   version: z.int(),
   /** Who would like to show it. */
   leaders: z.array(publicProfile),
   consent,
   named: z.boolean(),
-  /** When I answered last; where I am asked again, what I had agreed to is no longer how it stands. */
+  /** When I last answered; if I am asked again, what I agreed to has changed since. */
   answeredAt: z.nullable(z.date()),
   highlightedAt: z.date(),
   usedAt: z.nullable(z.date()),
@@ -79,20 +79,20 @@ const tags = ['Highlights']
 const one = z.object({ id: z.uuid() })
 
 export const highlights = {
-  /** Highlights an entry of somebody whom I lead. Its author is asked for their consent. */
+  /** Highlights an entry by somebody I lead. Its author is asked for their consent. */
   add: forLeaders
     .route({ method: 'POST', path: '/highlights', tags, summary: 'Highlight an entry', successStatus: 201 })
     .errors(listed('ALREADY_HIGHLIGHTED'))
     .input(z.extend(z.partial(highlightForm), { entryId: z.uuid() }))
     .output(entryHighlight),
 
-  /** Takes my highlight from an entry, unless it was used; admins take any. */
+  /** Removes my highlight from an entry, unless it was used; admins can remove any. */
   remove: forLeaders
     .route({ method: 'DELETE', path: '/highlights/{id}', tags, summary: 'Remove a highlight' })
     .input(one)
     .output(z.object({})),
 
-  /** My highlight of an entry, if I have made one, and what its author said to it. */
+  /** My highlight of an entry, if there is one, and what its author answered. */
   ofEntry: forLeaders
     .route({
       method: 'GET',
@@ -103,7 +103,7 @@ export const highlights = {
     .input(z.object({ entryId: z.uuid() }))
     .output(z.object({ highlight: z.nullable(entryHighlight), can: z.object({ highlight: z.boolean() }) })),
 
-  /** Highlights of the organization that are new, or that were used, the newest first. */
+  /** The organization's highlights that are new, or those that were used, newest first. */
   list: forAdmins
     .route({ method: 'GET', path: '/highlights', tags, summary: 'List highlights' })
     .input(z.object({ used: z._default(z.enum(['yes', 'no']), 'no'), ...numberedInput }))
@@ -116,28 +116,28 @@ export const highlights = {
           fresh: z.int(),
           /** Highlights that were used. */
           used: z.int(),
-          /** Used highlights that are to be taken down. */
+          /** Used highlights that need to be taken down. */
           takeDown: z.int(),
         }),
       }),
     ),
 
-  /** Notes that an entry was used for social media. CONSENT_MISSING: its author has not agreed to it as it stands. */
+  /** Notes that an entry was used for social media. CONSENT_MISSING: its author has not agreed to it as it is now. */
   use: forAdmins
     .route({ method: 'PUT', path: '/highlights/{id}/use', tags, summary: 'Mark a highlight as used' })
     .errors(listed('CONSENT_MISSING'))
     .input(one)
     .output(highlight),
 
-  /** Takes that back, as long as its author is there to be asked again. */
+  /** Undoes that, as long as its author is there to be asked again. */
   unuse: forAdmins
     .route({ method: 'DELETE', path: '/highlights/{id}/use', tags, summary: 'Mark a highlight as not used' })
     .input(one)
     .output(highlight),
 
   /**
-   * A picture of words of a highlight: a PNG of 1080 by 1080 px, in base64. Its author is named, where they agreed to that, below words
-   * of the entry alone; others are those of a participant. CONSENT_MISSING as above.
+   * A picture of words from a highlight: a PNG of 1080 by 1080 pixels, in base64. It names the author only if they agreed to that and all
+   * the words are from the entry; otherwise it says “a participant”. CONSENT_MISSING as above.
    */
   picture: forAdmins
     .route({ method: 'POST', path: '/highlights/{id}/picture', tags, summary: 'Draw the picture of a quote' })
@@ -155,22 +155,22 @@ export const highlights = {
     )
     .output(
       z.object({
-        /** Null where nothing of it could be drawn. */
+        /** Null if none of it could be drawn. */
         png: z.nullable(z.string()),
-        /** Whether all of it could be: the fonts have no emoji, and not every script. */
+        /** Whether all of it could be drawn: the fonts have no emoji, and not every script. */
         whole: z.boolean(),
       }),
     ),
 
-  /** Entries of mine that somebody highlighted, the newest highlight first. */
+  /** Entries of mine that somebody highlighted, with the newest highlight first. */
   mine: forParticipants
     .route({ method: 'GET', path: '/highlights/mine', tags, summary: 'Highlights of my writing' })
     .input(z.object(pageInput))
     .output(z.object({ highlights: z.array(ownHighlight), ...pageOutput })),
 
   /**
-   * Says whether an entry of mine may be shown, and by which name; what was said before no longer holds. CHANGED_MEANWHILE: I agree
-   * to something else than how it stands.
+   * Says whether an entry of mine may be shown, and with which name; this replaces any earlier answer. CHANGED_MEANWHILE: what I agree to
+   * is not how it is now.
    */
   answer: forParticipants
     .route({

@@ -11,17 +11,17 @@ export const home = z.object({
     stage,
     title: z.string(),
     ...challengeText.shape,
-    /** Which of the two entries of the day are written. */
+    /** Which of the day's two entries have been written. */
     written: z.object({ reflection: z.boolean(), challenge: z.boolean() }),
   }),
   progress,
-  /** Last time the person wrote lies three days back or more. */
+  /** Whether the person last wrote three or more days ago. */
   welcomeBack: z.boolean(),
-  /** When the next day would open if today's became complete now. */
+  /** When the next day would open if today's were completed now. */
   wouldOpenAt: z.date(),
-  /** Open days of the walk that have a reflection; what was brought along for later ones waits until they open. */
+  /** Open days of the walk that have a reflection; what was imported for later days waits until they open. */
   reflections: z.int(),
-  /** From the end of a stage until the first day of the next is complete: one's reflections of its first day and its last. */
+  /** From the end of a stage until the first day of the next one is complete: the person's reflections for its first and last days. */
   stageEnd: z.nullable(
     z.object({
       stage,
@@ -30,11 +30,11 @@ export const home = z.object({
       last: z.nullable(z.string()),
     }),
   ),
-  /** What the person wrote before Day 1, on the days that show it; null on every other. */
+  /** What the person wrote before Day 1, on the days that show it; null on every other day. */
   why: z.nullable(why),
 })
 
-/** What the person who asks sees on Home. */
+/** What the caller sees on Home. */
 export const readHome = forParticipants
   .route({ method: 'GET', path: '/home', tags: ['Home'], summary: 'Load Home' })
   .output(home)

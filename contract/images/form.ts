@@ -5,7 +5,7 @@ import { altTextLength } from './limits.ts'
 
 // What an admin sends with a picture. Apart from the procedures, so that the page need not fetch those with its form.
 
-/** What is said of a picture to those who do not see it; '' for the sentence that is said of every picture. */
+/** What people who cannot see an image are told about it; '' for the standard sentence. */
 export const altText = z.string().check(
   withoutNul,
   z.trim(),

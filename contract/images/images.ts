@@ -9,34 +9,34 @@ import { imageKinds } from './limits.ts'
 
 const kind = z.enum(imageKinds)
 
-/** A picture that stands in place of the generated one. */
+/** An image used in place of the generated one. */
 export const dailyImage = z.object({
   day: dayNumber,
   kind,
-  /** Another with each change of it, and never that of any other picture. */
+  /** Changes whenever the image does, and is never that of any other image. */
   version: z.int(),
-  /** Where this very picture is delivered, and the strip of it; see contract/programme/strips.ts. */
+  /** Where to get this image and its strip; see contract/programme/strips.ts. */
   src: z.string(),
   strip: z.string(),
-  /** In px. */
+  /** In pixels. */
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** What is said of it to those who do not see it; null where that is the sentence of every picture. */
+  /** What people who cannot see it are told about it; null for the standard sentence. */
   alt: z.nullable(z.string()),
-  /** Null for one who has left. */
+  /** Null for somebody who has left. */
   uploadedBy: z.nullable(publicProfile),
   uploadedAt: z.date(),
 })
 
-/** A picture that was replaced or taken back, and can be put back for a day. */
+/** An image that was replaced or taken back, and can be put back for a day. */
 export const formerImage = z.object({
   day: dayNumber,
   kind,
   version: z.int(),
   /** Until when. */
   until: z.date(),
-  /** Where its strip is delivered until then, to admins. */
+  /** Where admins can get its strip until then. */
   strip: z.string(),
   alt: dailyImage.shape.alt,
   uploadedBy: dailyImage.shape.uploadedBy,
@@ -49,7 +49,7 @@ const seen = { day: dayInAddress, kind, version: versionInAddress }
 const tags = ['Daily images']
 
 export const images = {
-  /** All that were uploaded and stand, by day, those that can be put back, the last to leave first, and what the days are called. */
+  /** The uploaded images in use, by day; those that can be put back, the most recent first; and the titles of the days. */
   list: forAdminsAndKeys('images:read')
     .route({ method: 'GET', path: '/daily-images', tags, summary: 'List the uploaded images' })
     .output(
@@ -60,7 +60,7 @@ export const images = {
       }),
     ),
 
-  /** Says something else of a picture to those who do not see it. */
+  /** Changes what people who cannot see the image are told about it. */
   describe: forAdminsAndKeys('images:write')
     .route({
       method: 'PUT',
@@ -72,7 +72,7 @@ export const images = {
     .input(z.object({ ...seen, alt: altText }))
     .output(dailyImage),
 
-  /** Puts the generated picture in its place again. Answers by which version that is undone, for a day. */
+  /** Goes back to the generated image. Returns the version with which this can be undone, for a day. */
   takeBack: forAdminsAndKeys('images:write')
     .route({
       method: 'POST',
@@ -84,7 +84,7 @@ export const images = {
     .input(z.object(seen))
     .output(z.object({ version: z.int() })),
 
-  /** Puts back what was replaced or taken back. What stands there as it was seen takes its place, and is kept for a day. */
+  /** Puts back an image that was replaced or taken back. It replaces the one that the caller saw, which is kept for a day. */
   putBack: forAdminsAndKeys('images:write')
     .route({
       method: 'POST',
@@ -96,7 +96,7 @@ export const images = {
     .input(
       z.object({
         ...seen,
-        /** The version of the one that stands there; 0 where that is the generated one. */
+        /** The version of the one that is in use; 0 for the generated one. */
         standing: versionInAddress,
       }),
     )

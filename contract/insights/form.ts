@@ -3,7 +3,7 @@ import { charactersIn } from '#contract/entries/limits.ts'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { questionLength } from './limits.ts'
 
-/** About all of them together, or about one. */
+/** About all of them together, or about one person. */
 export const insightFocus = z.enum(['group', 'individual'])
 
 /** What is asked. */

@@ -11,7 +11,7 @@ import { publicProfile } from '#contract/profile/public-profile.ts'
 import { insightFocus, insightQuestion, namesSubject } from './form.ts'
 import { nameLength } from './limits.ts'
 
-/** About whom one asks: those whom one leads, or, for admins, everyone of the organization. */
+/** Who the question is about: the people the caller leads or, for admins, everyone in the organization. */
 export const insightReach = z.enum(['assigned', 'everyone'])
 
 /** An entry that a paragraph rests on. */
@@ -30,7 +30,9 @@ export const insight = z.object({
   subject: z.nullable(publicProfile),
   question: z.string(),
   title: z.string(),
-  /** With the names of people whom the asker may see. A part whose entries may not be read any more, or were edited, is left out. */
+  /**
+   * With the names of people the caller may see. A part is left out if the caller can no longer read its entries, or if they were edited.
+   */
   paragraphs: z.array(z.object({ text: z.string(), citations: z.array(citation) })),
   /** How many parts were left out. */
   withheld: z.int(),
@@ -39,44 +41,44 @@ export const insight = z.object({
   askedAt: z.date(),
 })
 
-/** What comes while an insight is written. */
+/** What is sent while an insight is being written. */
 export const insightPiece = z.union([
   /** What there is of it so far: whole sentences, checked like the rest. */
   z.object({ type: z.literal('so-far'), title: z.string(), paragraphs: z.array(z.string()) }),
   z.object({ type: z.literal('done'), insight }),
 ])
 
-/** Some of those about whom one can ask. */
+/** Some of the people somebody can ask about. */
 export const askablePeople = z.object({
   people: z.array(
     z.object({
       person: publicProfile,
-      /** Whether they have written a reflection, a challenge response or a testimony that I may read. */
+      /** Whether they have written a reflection, a challenge response or a testimony that I can read. */
       hasActivity: z.boolean(),
-      /** Whether they have agreed that their leaders ask a model about what they share. */
+      /** Whether they have agreed to let their leaders ask a model about what they share. */
       agreed: z.boolean(),
     }),
   ),
   /** How many there are by that name. */
   total: z.int(),
-  /** How many of these are not among them. */
+  /** How many of them are not listed here. */
   more: z.int(),
 })
 
-/** All of those about whom one can ask. */
+/** All the people somebody can ask about. */
 export const askableGroup = z.object({
-  /** How many they are. */
+  /** How many people there are. */
   people: z.int(),
   /** People who have agreed. */
   agreed: z.int(),
-  /** People who have written something that I may ask about. */
+  /** People who have written something that I can ask about. */
   active: z.int(),
-  /** People who have agreed and have written something that I may ask about. */
+  /** People who have agreed and have written something that I can ask about. */
   askable: z.int(),
   entries: z.object({
-    /** How many I may read. */
+    /** How many I can read. */
     readable: z.int(),
-    /** How many of these a model may be shown. */
+    /** How many of these can be shown to a model. */
     agreed: z.int(),
   }),
 })
@@ -84,9 +86,9 @@ export const askableGroup = z.object({
 const tags = ['Insights']
 
 export const insights = {
-  /** Of whom I can ask, by name, the first of those whose name holds these words; whoever is chosen in any case. */
+  /** The people I can ask about, by name: the first of those whose name contains these words, and always the one who is chosen. */
   people: forLeaders
-    .route({ method: 'GET', path: '/insights/people', tags, summary: 'Whom I can ask about' })
+    .route({ method: 'GET', path: '/insights/people', tags, summary: 'People I can ask about' })
     .input(
       z.object({
         reach: insightReach,
@@ -96,13 +98,13 @@ export const insights = {
     )
     .output(askablePeople),
 
-  /** How many they are altogether, and how much of what they share may be shown to a model. */
+  /** How many people there are in all, and how much of what they share can be shown to a model. */
   group: forLeaders
-    .route({ method: 'GET', path: '/insights/group', tags, summary: 'What I can ask about all of them' })
+    .route({ method: 'GET', path: '/insights/group', tags, summary: 'What I can ask about everyone' })
     .input(z.object({ reach: insightReach }))
     .output(askableGroup),
 
-  /** Asks a model about what people share with the caller. The answer comes as it is written. */
+  /** Asks a model about what people share with the caller. The answer is sent as it is written. */
   ask: forLeaders
     .route({ method: 'POST', path: '/insights', tags, summary: 'Ask for an insight' })
     .errors({ ...askingAboutErrors, ...listed('NOTHING_TO_READ', 'NO_INSIGHT') })
@@ -119,13 +121,13 @@ export const insights = {
     )
     .output(eventIterator(insightPiece)),
 
-  /** My own, the newest first. */
+  /** My own, newest first. */
   list: forLeaders
     .route({ method: 'GET', path: '/insights', tags, summary: 'My insights' })
     .input(z.object({ reach: insightReach, ...pageInput }))
     .output(z.object({ insights: z.array(insight), ...pageOutput })),
 
-  /** Removes one of mine. */
+  /** Deletes one of mine. */
   delete: forLeaders
     .route({ method: 'DELETE', path: '/insights/{id}', tags, summary: 'Delete an insight' })
     .input(z.object({ id: z.uuid() }))

@@ -13,7 +13,7 @@ export const mostPlaces = 10_000
 const mostDays = 365
 const labelLength = 80
 
-/** What those who invite call an invitation among themselves; it may be empty. */
+/** The name of an invitation among the people who invite; it can be empty. */
 export const label = z.string().check(
   withoutNul,
   z.overwrite((text) => singleLine(text.toWellFormed())),
@@ -29,7 +29,7 @@ export const days = z
     z.maximum(mostDays, `An invitation can be valid for at most ${mostDays} days`),
   )
 
-/** How many people can come by it. */
+/** How many people can join with it. */
 export const places = z
   .int('Enter a whole number of people in digits, like 30')
   .check(

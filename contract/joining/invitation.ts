@@ -7,33 +7,36 @@ import { publicProfile } from '#contract/profile/public-profile.ts'
  */
 export const standings = ['good', 'full', 'ended', 'resting', 'withdrawn'] as const
 
-/** An invitation as those see it who look after it. */
+/** An invitation as seen by the people who manage it. */
 export const invitation = z.object({
   id: z.uuid(),
-  /** The link by which people come, at the host of the organization. */
+  /** The link that people join with, at the host of the organization. */
   link: z.string(),
-  /** What it is called among those who invite; empty where it has no name. */
+  /** Its name among the people who invite; empty if it has none. */
   label: z.string(),
-  /** Into whose circle people come by it; null where into none, or where that is nobody whom the asker sees. */
+  /** Whose circle people join with it; null for none, or if the caller cannot see that person. */
   leader: z.nullable(publicProfile),
-  /** Whether people come into a circle by it. */
+  /** Whether people join a circle with it. */
   intoCircle: z.boolean(),
-  /** Who made it; null where they are not there any more. */
+  /** Who created it; null if they are no longer there. */
   madeBy: z.nullable(publicProfile),
   madeAt: z.date(),
-  /** Until when it is good; null where it does not end by itself. */
+  /** When it stops working; null if it does not end by itself. */
   endsAt: z.nullable(z.date()),
-  /** How many can come by it; null for no limit. */
+  /** How many people can join with it; null for no limit. */
   places: z.nullable(z.int()),
-  /** To how many addresses it was mailed. */
+  /** How many addresses it was emailed to. */
   mailed: z.int(),
-  /** How many browsers opened its link, also when it let nobody in any more; a preview in a chat is one. Of one network, 200 a day at most. */
+  /**
+   * How many browsers opened its link, including after it stopped letting people in; a preview in a chat counts as one. At most 200 a day
+   * are counted for one network.
+   */
   opened: z.int(),
-  /** How many addresses signed up by it. */
+  /** How many addresses signed up with it. */
   signedUp: z.int(),
   /** How many of them were confirmed, and so took a place. */
   confirmed: z.int(),
-  /** How it stands: good, or why it lets nobody in. */
+  /** Its status: good, or why it lets nobody in. */
   standing: z.enum(standings),
 })
 

@@ -7,34 +7,34 @@ import { publicProfile } from '#contract/profile/public-profile.ts'
 import { addresses, days, label, places, usualDays } from './form.ts'
 import { invitation } from './invitation.ts'
 
-/** The organization that is meant, for those who run all of them; the asker's own without. */
+/** Which organization is meant, for the people who run all of them; the caller's own if left out. */
 const organization = z.optional(organizationId)
 const tags = ['Joining']
 
 export const joining = {
-  /** The invitations that the caller looks after, the latest first: for admins all of the organization, for leaders those into their circle. */
+  /** The invitations that the caller manages, newest first: for admins, all of the organization's; for leaders, those to their circle. */
   invitations: forLeaders
     .route({ method: 'GET', path: '/invitations', tags, summary: 'List invitations' })
     .input(z.object({ organization, ...numberedInput }))
     .output(
       z.object({
-        /** Invitations on the page that was asked for. */
+        /** The invitations on the page that was asked for. */
         invitations: z.array(invitation),
         ...numberedOutput,
-        /** Whether the caller's own organization is archived, so that nobody comes into it. */
+        /** Whether the caller's own organization is archived, so that nobody can join it. */
         archived: z.boolean(),
         can: z.object({
-          /** Invite into no circle, or into that of any leader. */
+          /** Invite people to no circle, or to that of any leader. */
           inviteAll: z.boolean(),
-          /** Invite into their own circle. */
+          /** Invite people to their own circle. */
           inviteIntoOwn: z.boolean(),
         }),
       }),
     ),
 
   /**
-   * Makes an invitation to the organization: by its link, and by mail to each of these addresses. Leaders invite into their own circle alone.
-   * The same again is one, and mailed once.
+   * Creates an invitation to the organization: a link, which is also emailed to each of these addresses. Leaders can only invite people to
+   * their own circle. The same request sent again creates no second invitation and sends no second email.
    */
   invite: forLeaders
     .route({ method: 'POST', path: '/invitations', tags, summary: 'Invite people', successStatus: 201 })
@@ -44,11 +44,11 @@ export const joining = {
         id: z.uuid(),
         organization,
         label: z._default(label, ''),
-        /** Into whose circle people come by it. */
+        /** Whose circle people join with it. */
         leaderId: z._default(z.nullable(z.uuid()), null),
-        /** For how many days it is good; null until it is withdrawn. */
+        /** How many days it works; null until it is withdrawn. */
         days: z._default(z.nullable(days), usualDays),
-        /** How many can come by it; null for no limit. */
+        /** How many people can join with it; null for no limit. */
         places: z._default(z.nullable(places), null),
         addresses: z._default(addresses, []),
       }),
@@ -56,12 +56,12 @@ export const joining = {
     .output(
       z.object({
         invitation,
-        /** Addresses that were not written to, since they had enough of such mails from this church in the last 30 days. */
+        /** Addresses that were not written to, because this church has already sent them enough such emails in the last 30 days. */
         spared: z.int(),
       }),
     ),
 
-  /** What the invitation with this code in its link means for the caller, who is a member already. */
+  /** What the invitation with this code in its link means for the caller, who is already a member. */
   forMember: forParticipants
     .route({
       method: 'GET',
@@ -72,16 +72,16 @@ export const joining = {
     .input(z.object({ code: z.uuid() }))
     .output(
       z.object({
-        /** The name of the organization that it is to, where that is another than the caller's. */
+        /** The name of the organization that it is for, if that is not the caller's. */
         elsewhere: z.nullable(z.string()),
-        /** Into whose circle it leads; null where into none, nobody leads it, or the caller does not see them. */
+        /** Whose circle it leads to; null for none, if nobody leads it, or if the caller cannot see them. */
         leader: z.nullable(publicProfile),
         /** Whether they lead the caller. */
         leadsMe: z.boolean(),
       }),
     ),
 
-  /** Nobody comes by it from then on; who has come stays. */
+  /** Nobody can join with it from then on; people who joined with it stay. */
   withdraw: forLeaders
     .route({ method: 'DELETE', path: '/invitations/{id}', tags, summary: 'Withdraw an invitation' })
     .input(z.object({ id: z.uuid() }))

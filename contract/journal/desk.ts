@@ -8,7 +8,7 @@ import { audience } from '#contract/entries/kinds.ts'
 import { draft } from '#contract/drafts/drafts.ts'
 import { why } from '#contract/welcome/why.ts'
 
-/** For whom one writes as a rule, by kind. */
+/** Who usually sees what the person writes, by kind. */
 export const audiences = z.object({
   reflection: audience,
   challenge: audience,
@@ -16,48 +16,48 @@ export const audiences = z.object({
   prayer: audience,
 })
 
-/** All that the journal lays before a person for one day: what to read, what is written, and who would read more. */
+/** Everything the journal shows a person for one day: what to read, what is written, and who would read more. */
 export const desk = z.object({
   day: dayNumber,
   /** In a walk that was never begun, no day is open. */
   eligibility,
-  /** Null while the day is locked: nothing of it leaves the server. */
+  /** Null while the day is locked: none of it leaves the server. */
   content: z.nullable(dayContent),
-  /** What the person wrote before Day 1 of this walk, on the days that show it; null on every other, and while the day is locked. */
+  /** What the person wrote before Day 1 of this walk, on the days that show it; null on every other day, and while the day is locked. */
   why: z.nullable(why),
   reflection: z.nullable(entry),
   challenge: z.nullable(entry),
-  /** Drafts of the day, and those of a new testimony and a new prayer request. */
+  /** Drafts for the day, and those of a new testimony and a new prayer request. */
   drafts: z.array(draft),
   progress,
-  /** The walk that the person is on; the desk may show another one. */
+  /** The walk that the person is on; the journal may show a different one. */
   presentWalk: z.int(),
-  /** Beside the walk that the person is on: the latest one before it that holds entries; null where there is none. */
+  /** The latest walk with entries before the one that the person is on; null if there is none. */
   earlierWalk: z.nullable(z.int()),
-  /** How many other people each audience would reach, the organization's admins among them. */
+  /** How many other people each audience would reach, including the organization's admins. */
   readers: z.object({
-    /** Of what leaders read. */
+    /** Readers of what leaders can read. */
     leader: z.int(),
-    /** Of what is shared. */
+    /** Readers of what is shared. */
     shared: z.int(),
     /** The admins among either. */
     admins: z.int(),
   }),
-  /** What a new entry begins with: a reflection and a challenge response of this day, a testimony and a prayer of today. */
+  /** Who would see a new entry at first: a reflection and a challenge response for this day, a testimony and a prayer request of today. */
   defaultAudience: audiences,
-  /** What it would begin with on any other day: the person's last choice. */
+  /** Who would see it at first on any other day: the person's last choice. */
   usualAudience: audiences,
   submitsLeft: z.object({
     reflection: submitsLeft,
     challenge: submitsLeft,
     testimony: submitsLeft,
     prayer: submitsLeft,
-    /** Of all kinds but prayer requests together, in a day. */
+    /** For all kinds together except prayer requests, in a day. */
     day: submitsLeft,
   }),
 })
 
-/** What the journal lays before the person who asks for one day. */
+/** What the journal shows the caller for one day. */
 export const readDesk = forParticipants
   .route({ method: 'GET', path: '/journal/desk', tags: ['Journal'], summary: 'Open the journal at a day' })
   .input(

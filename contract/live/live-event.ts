@@ -4,21 +4,27 @@ const conversation = z.object({ conversationId: z.uuid() })
 
 /** Everything that is told while somebody looks, by its name, and which ids it carries. What these stand for is read by other procedures. */
 export const liveEvents = {
-  /** Something about the person themselves is different that every page knows: their role. */
+  /** Something about the person that every page knows has changed: their role. */
   'account.changed': z.object({}),
-  /** One came into a circle or out of it, or somebody else in one of one's circles did. */
+  /** The person joined or left a circle, or somebody else joined or left one of theirs. */
   'circle.changed': z.object({}),
-  /** Somebody came to one's community or left it, or one came to that of somebody else or left it, or one blocked somebody. */
+  /** Somebody joined or left the person's community, the person joined or left somebody else's, or the person blocked somebody. */
   'community.changed': z.object({}),
-  /** An item of mine was delivered; or one that I answer for is new, different, begun by somebody or done. */
+  /** An item of mine was delivered; or one that I answer for is new, has changed, was begun by somebody or is done. */
   'feedback.changed': z.object({ feedbackId: z.uuid(), authorId: z.uuid() }),
-  /** An entry is highlighted or no longer, its author has answered, or it was used. Null of what outlived its entry. */
+  /**
+   * An entry was highlighted or is no longer highlighted, its author has answered, or it was used. Null for an entry that its highlight has
+   * outlived.
+   */
   'highlights.changed': z.object({ entryId: z.nullable(z.uuid()) }),
-  /** A message was sent in a conversation, or one of its messages is different. */
+  /** A message was sent in a conversation, or one of its messages has changed. */
   'messages.changed': conversation,
-  /** What was read of a conversation no longer holds: messages went with an account, or one can write there no more, or again. */
+  /**
+   * What was read of a conversation is out of date: messages are gone with an account, or the person can no longer write there, or can
+   * again.
+   */
   'messages.stale': conversation,
-  /** One has read on in a conversation, on whichever device, or made it quiet. */
+  /** The person has read on in a conversation, on whichever device, or muted it. */
   'messages.read': conversation,
   /** There is a new notification, or one was read. */
   'notifications.changed': z.object({}),
@@ -26,11 +32,11 @@ export const liveEvents = {
   'programme.changed': z.object({}),
   /** An admin changed which days of mine are complete. */
   'progress.changed': z.object({}),
-  /** What somebody shares is different: an entry came, changed, or is no longer to be seen. */
+  /** What somebody shares has changed: an entry is new, has changed, or can no longer be seen. */
   'sharing.changed': z.object({ authorId: z.uuid() }),
-  /** Somebody began to pray for a prayer request, or ceased to. */
+  /** Somebody started or stopped praying for a prayer request. */
   'sharing.prayed': z.object({ entryId: z.uuid() }),
-  /** A personal summary about me, or one that I wrote, is new, different or read. */
+  /** A personal summary about me, or one that I wrote, is new, has changed or was read. */
   'summaries.changed': z.object({}),
 }
 

@@ -9,12 +9,12 @@ export const liveEvent = z.custom<LiveEvent>((value) => {
   return name !== undefined && name in liveEvents && liveEvents[name].safeParse(data).success
 })
 
-/** From where one goes on after a break. */
+/** The place to continue from after a break. */
 export const place = z.string().check(z.regex(/^\d{1,19}$/))
 
 /**
- * What comes over the stream. `begun` comes once all that happened before has been told; where `missed` is true, that is more than can
- * be told, and whatever is shown is to be read anew. `alive` comes when nothing else has for half a minute.
+ * What is sent over the stream. `begun` is sent once everything that happened before has been told; if `missed` is true, that is more than
+ * can be told, and whatever is shown has to be loaded again. `alive` is sent when nothing else has been for half a minute.
  */
 export const streamed = z.union([
   z.object({ type: z.literal('begun'), missed: z.boolean() }),
@@ -24,15 +24,18 @@ export const streamed = z.union([
 
 export const live = {
   /**
-   * Tells what happens that concerns the caller, as it happens. The id of each piece is the place from which one goes on after a break:
-   * nothing is lost then, and an event that came already has the number that it had.
+   * Tells what happens that concerns the caller, as it happens. The id of each piece is the place to continue from after a break: nothing
+   * is lost then, and an event that was already sent keeps its number.
    */
   follow: forParticipants
     .route({ method: 'GET', path: '/live', tags: ['Live'], summary: 'Follow what happens' })
     .input(
       z.object({
         since: z.optional(place),
-        /** Ends the stream once all that happened before has been told, for whoever sits behind something that passes on what has ended only. */
+        /**
+         * Ends the stream once everything that happened before has been told, for callers behind something that passes on only what has
+         * ended.
+         */
         until: z.optional(z.literal('begun')),
       }),
     )

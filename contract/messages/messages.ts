@@ -19,30 +19,30 @@ const nameOrText = z
 const inConversation = { conversationId: z.uuid() }
 
 export const messages = {
-  /** My conversations of two in which something was said, the latest first. */
+  /** My conversations with one other person in which something was said, most recent first. */
   conversations: forParticipants
     .route({ method: 'GET', path: '/conversations', tags, summary: 'List my conversations' })
     .input(z.object(pageInput))
     .output(z.object({ conversations: z.array(conversation), ...pageOutput })),
 
-  /** One conversation of mine, of two or of a circle. */
+  /** One conversation of mine, with one other person or with a circle. */
   conversation: forParticipants
     .route({ method: 'GET', path: '/conversations/{conversationId}', tags, summary: 'Read a conversation' })
     .input(z.object(inConversation))
     .output(conversation),
 
-  /** How many conversations of two the menu counts, and whether a circle has something new. Quiet ones are not counted. */
+  /** How many conversations with one other person the menu counts, and whether a circle has something new. Muted ones are not counted. */
   unread: forParticipants
     .route({ method: 'GET', path: '/conversations/unread', tags, summary: 'Count unread conversations' })
     .output(
       z.object({
-        /** How many of two count. */
+        /** How many conversations with one other person count. */
         conversations: z.int(),
         circle: z.boolean(),
       }),
     ),
 
-  /** My conversations of two in which the name of the other, or a message, holds these words. */
+  /** My conversations with one other person in which their name, or a message, contains these words. */
   search: forParticipants
     .route({ method: 'GET', path: '/conversations/search', tags, summary: 'Search my conversations' })
     .input(z.object({ words: nameOrText, limit: pageSize }))
@@ -55,13 +55,18 @@ export const messages = {
       }),
     ),
 
-  /** With whom I may begin a conversation: by their name, of which it takes two letters, or, without words, those nearest to me. Ten at most. */
+  /**
+   * The people I can start a conversation with: by name, with at least two letters, or, without words, the people closest to me. Ten at
+   * most.
+   */
   people: forParticipants
     .route({ method: 'GET', path: '/conversations/people', tags, summary: 'Find somebody to write to' })
     .input(z.object({ words: z._default(z.union([z.literal(''), nameOrText]), '') }))
     .output(z.object({ people: z.array(publicProfile) })),
 
-  /** The conversation with somebody, begun if there is none. NOT_FOUND for whoever cannot be written to, whatever the reason. */
+  /**
+   * The conversation with somebody, which is started if there is none. NOT_FOUND for anyone who cannot be written to, whatever the reason.
+   */
   begin: forParticipants
     .route({
       method: 'POST',
@@ -74,8 +79,8 @@ export const messages = {
     .output(conversation),
 
   /**
-   * A part of a conversation, oldest message first: before or after a number, or around one; without any of these around the first
-   * message that I have not read.
+   * Part of a conversation, oldest message first: before or after a number, or around one; without any of these, around the first message
+   * that I have not read.
    */
   thread: forParticipants
     .route({
@@ -103,12 +108,12 @@ export const messages = {
           /** After the last. */
           after: z.boolean(),
         }),
-        /** Which change of the conversation this part is from; `changes` goes on from it. */
+        /** Which change of the conversation this part is from; `changes` continues from it. */
         change: z.int(),
       }),
     ),
 
-  /** Messages that are new or different since a change, from a number on, in the order of their changes. */
+  /** Messages that are new or different since a change, from a number on, in the order in which they changed. */
   changes: forParticipants
     .route({
       method: 'GET',
@@ -132,7 +137,9 @@ export const messages = {
       }),
     ),
 
-  /** Sends a message. The same id again answers the one that the first call sent. CONVERSATION_CLOSED: nobody receives it. */
+  /**
+   * Sends a message. Sending the same id again returns the message that the first call sent. CONVERSATION_CLOSED: nobody would receive it.
+   */
   send: forParticipants
     .route({
       method: 'POST',
@@ -160,7 +167,7 @@ export const messages = {
     )
     .output(message),
 
-  /** Changes what an own message says, for 15 minutes. TOO_LATE after them. */
+  /** Changes the text of one of my messages, for 15 minutes. TOO_LATE after that. */
   edit: forParticipants
     .route({ method: 'PATCH', path: '/messages/{id}', tags, summary: 'Edit a message' })
     .errors(listed('TOO_LATE'))
@@ -172,19 +179,19 @@ export const messages = {
     )
     .output(message),
 
-  /** Deletes an own message, or, in the circle that I lead, that of anybody. What it said is gone. */
+  /** Deletes one of my messages or, in the circle I lead, anybody's. Its text is gone. */
   delete: forParticipants
     .route({ method: 'DELETE', path: '/messages/{id}', tags, summary: 'Delete a message' })
     .input(z.object({ id: z.uuid() }))
     .output(message),
 
-  /** Puts a sign to a message, or takes it back. */
+  /** Adds a sign to a message as a reaction, or takes it back. */
   react: forParticipants
     .route({ method: 'PUT', path: '/messages/{id}/signs/{sign}', tags, summary: 'React to a message' })
     .input(z.object({ id: z.uuid(), sign, on: z.boolean() }))
     .output(message),
 
-  /** Notes that I have read up to a number. A lower one than before changes nothing. */
+  /** Notes that I have read up to a number. A lower number than before changes nothing. */
   read: forParticipants
     .route({ method: 'PUT', path: '/conversations/{conversationId}/read', tags, summary: 'Mark as read' })
     .input(z.object({ ...inConversation, number: ordinal }))
@@ -200,7 +207,7 @@ export const messages = {
     })
     .output(done),
 
-  /** Makes a conversation quiet: it is not counted and not told of by a toast. */
+  /** Mutes a conversation: it is not counted, and no toast tells of it. */
   mute: forParticipants
     .route({
       method: 'PUT',

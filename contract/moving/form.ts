@@ -12,7 +12,7 @@ export const moveAddress = z.object({ email: email.check(withoutNul) })
 /** Looking up somebody who is to be moved, while it is filled in: their address, with the organization they are in now where that must be said. */
 export const moveLookUp = z.object({ ...moveAddress.shape, from: z.string() })
 
-/** Why somebody is moved; for those who run all organizations. */
+/** Why somebody is moved; for the people who run all organizations. */
 export const moveReason = z.string().check(
   withoutNul,
   z.trim(),

@@ -8,35 +8,35 @@ import { moveAddress, moveReason } from './form.ts'
 /** What moving somebody does, in numbers. */
 export const movePreview = z.object({
   ...calledPerson.shape,
-  /** The organization in which they are now. */
+  /** The organization they are in now. */
   from: z.object({ id: z.string(), name: z.string() }),
   /** What comes to an end. */
   ends: z.object({
     /** Who leads them, and whom they lead. */
     assignments: z.int(),
-    /** How many they have in their community or are had by. */
+    /** How many people are in their community or have them in theirs. */
     community: z.int(),
-    /** The circles in which they are. */
+    /** The circles they are in. */
     circles: z.int(),
     /** Answers to what they wrote that leaders have begun and not sent. */
     unsent: z.int(),
   }),
   /** What stays behind. */
   stays: z.object({
-    /** How much they said to others. */
+    /** How many messages they wrote to others. */
     messages: z.int(),
-    /** With how many they write in twos. */
+    /** How many people they write to one on one. */
     people: z.int(),
   }),
   /** What goes along. */
   along: z.object({
     /** Days that are complete. */
     days: z.int(),
-    /** What they wrote, in the trash as well. */
+    /** What they wrote, including what is in the trash. */
     entries: z.int(),
     /** What they have not submitted yet. */
     drafts: z.int(),
-    /** What goes with their entries or waits for one. */
+    /** Files that go with their entries or are waiting to. */
     files: z.int(),
   }),
 })
@@ -47,8 +47,8 @@ const tags = ['Organizations']
 
 export const moving = {
   /**
-   * What moving the holder of an address to an organization would do, for those who run all of them. INVALID_INPUT at the address where nobody
-   * has it, or whoever has it cannot be moved there; SEVERAL_ACCOUNTS where it must be said from which organization.
+   * What moving the owner of an address to an organization would do, for the people who run all of them. INVALID_INPUT for the address if
+   * nobody has it, or if its owner cannot be moved there; SEVERAL_ACCOUNTS if the request has to say from which organization.
    */
   preview: forAdmins
     .route({ method: 'POST', path: '/organizations/{id}/moves/preview', tags, summary: 'Preview a move' })
@@ -56,7 +56,10 @@ export const moving = {
     .input(z.object({ ...whomAndWhere, from: z.optional(organizationId) }))
     .output(movePreview),
 
-  /** Moves them, from the organization in which they were seen. They are told, and signed out on all devices. The same again is one move. */
+  /**
+   * Moves them from the organization in which they were found. They are told, and signed out on all devices. The same request sent again
+   * moves them only once.
+   */
   move: forAdmins
     .route({
       method: 'POST',

@@ -24,15 +24,16 @@ const choosable = [
 ] as const
 
 /**
- * Somebody added me, prays for what I asked, replied to me, answered a report of mine, gave me feedback, wrote a personal summary for me;
- * for leaders, came into their circle by an invitation, thanked for feedback or answered for a highlight of theirs; and, for admins, reported something or waits for them to be let in.
+ * Somebody added me, is praying for my request, replied to me, answered a report of mine, gave me feedback or wrote a personal summary for
+ * me; for leaders, joined their circle with an invitation, said thanks for feedback or answered a highlight of theirs; and, for admins,
+ * reported something or is waiting to be let in.
  */
 export const choosableKind = z.enum(choosable)
 
 /**
- * Those, and what is always told: that somebody would like to show what I wrote, of which I am asked for my consent; that an admin changed
- * which days of mine are complete, or undid that; that I was moved to this organization; and, to admins, that what was used is to be taken down, since its author has taken it
- * back.
+ * Those, and what people are always told: that somebody would like to show what I wrote and is asking for my consent; that an admin changed
+ * which of my days are complete, or undid that; that I was moved to this organization; and, for admins, that something used needs to be
+ * taken down because its author has taken it back.
  */
 export const notificationKind = z.enum([
   ...choosable,
@@ -43,43 +44,43 @@ export const notificationKind = z.enum([
   'moved',
 ])
 
-/** What concerns a person and happened without them. */
+/** What concerns a person and was done by somebody else. */
 export const notification = z.object({
   id: z.uuid(),
   kind: notificationKind,
-  /** Who did it, where that is told. */
+  /** Who did it, if that is told. */
   actor: z.nullable(publicProfile),
-  /** Of `added`, whether I have added them as well. */
+  /** For `added`: whether I have added them as well. */
   inMine: z.boolean(),
-  /** Of `praying`, the prayer request: its beginning, and how many are praying. */
+  /** For `praying`: the beginning of the prayer request, and how many people are praying. */
   prayer: z.nullable(z.object({ entryId: z.uuid(), text: z.string(), count: z.int() })),
-  /** Of `replied`, what was said, where, and whether that is a circle. */
+  /** For `replied`: what was said, where, and whether that is a circle. */
   reply: z.nullable(
     z.object({ conversationId: z.uuid(), number: z.int(), text: z.string(), inCircle: z.boolean() }),
   ),
-  /** Of `report-answered` and `reported`, the content report. */
+  /** For `report-answered` and `reported`: the content report. */
   reportId: z.nullable(z.uuid()),
-  /** Of `error-answered` and `error-reported`, the error report. */
+  /** For `error-answered` and `error-reported`: the error report. */
   errorReportId: z.nullable(z.uuid()),
-  /** Of `error-answered`, what I called it. */
+  /** For `error-answered`: the title I gave it. */
   errorTitle: z.nullable(z.string()),
-  /** Of `report-answered`, what I reported, and whose it is as far as they are there. */
+  /** For `report-answered`: what I reported, and whose it is if they are still there. */
   reported: z.nullable(z.object({ about: reportedThing, of: z.nullable(calledPerson) })),
-  /** Of `feedback` and `thanked`, the feedback, and the entry that it is about, as long as that is there. */
+  /** For `feedback` and `thanked`: the feedback, and the entry it is about as long as that is there. */
   feedback: z.nullable(
     z.object({ id: z.uuid(), entryId: z.nullable(z.uuid()), kind: entryKind, day: dayNumber }),
   ),
-  /** Of `highlighted` and `highlight-answered`, the entry: its beginning, what its author answered, and whether it was used. */
+  /** For `highlighted` and `highlight-answered`: the beginning of the entry, what its author answered, and whether it was used. */
   highlight: z.nullable(
     z.object({
       entryId: z.uuid(),
       text: z.string(),
-      /** What its author answered; null while they have not. */
+      /** What its author answered; null if they have not. */
       answer: z.nullable(z.enum(['given', 'declined', 'withdrawn'])),
       used: z.boolean(),
     }),
   ),
-  /** Of `overridden` and `override-undone`, what was changed, and why. */
+  /** For `overridden` and `override-undone`: what was changed, and why. */
   override: z.nullable(
     z.object({ reason: z.string(), marked: z.array(dayNumber), unmarked: z.array(dayNumber) }),
   ),
@@ -102,24 +103,24 @@ export const notifications = {
     .route({ method: 'GET', path: '/notifications/unread', tags, summary: 'Count unread notifications' })
     .output(z.object({ count: z.int() })),
 
-  /** Notes that one was read, or, without an id, all of them. */
+  /** Notes that one was read or, without an id, all of them. */
   read: forParticipants
     .route({ method: 'PUT', path: '/notifications/read', tags, summary: 'Mark notifications as read' })
     .input(z.object({ id: z.optional(z.uuid()) }))
     .output(done),
 
-  /** Takes one from the list. */
+  /** Removes one from the list. */
   remove: forParticipants
     .route({ method: 'DELETE', path: '/notifications/{id}', tags, summary: 'Remove a notification' })
     .input(z.object({ id: z.uuid() }))
     .output(done),
 
-  /** The kinds of which I want to hear nothing. */
+  /** The kinds I do not want to be told about. */
   unwanted: forParticipants
     .route({ method: 'GET', path: '/notifications/unwanted', tags, summary: 'Kinds I do not want' })
     .output(z.object({ kinds: z.array(choosableKind) })),
 
-  /** Says of which kinds I want to hear nothing; all others come. */
+  /** Says which kinds I do not want to be told about; I am told about all others. */
   setUnwanted: forParticipants
     .route({ method: 'PUT', path: '/notifications/unwanted', tags, summary: 'Choose the kinds I want' })
     .input(z.object({ kinds: z.array(choosableKind).check(z.maxLength(choosable.length)) }))

@@ -7,7 +7,7 @@ import { signUpRules } from './sign-ups.ts'
 
 // What admins fill in. Apart from the procedures, so that a page need not fetch those with its form.
 
-/** What stands for an organization in addresses: `{id}.{host}`. */
+/** What an organization is called in addresses: `{id}.{host}`. */
 export const organizationId = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.regex(
@@ -54,9 +54,9 @@ const website = singleLineText().check(
   z.refine(isWebsite, 'Enter the full address, like https://yourchurch.org'),
 )
 
-/** What admins set of an organization. */
+/** What admins set for an organization. */
 export const organizationForm = z.object({
-  /** As its plan and how its subscription stands, settled by those who run all organizations; from others it must be what it is. */
+  /** Like its plan and the status of its subscription, set by the people who run all organizations; from others it has to stay as it is. */
   id: organizationId,
   subscriptionTier: z.enum(tiers),
   subscriptionStatus: z.enum(statuses),
@@ -65,7 +65,7 @@ export const organizationForm = z.object({
   secondaryColor: colour,
   tertiaryColor: colour,
   theme: orNothing(theme),
-  /** The host by which it is reached beside `{id}.{host}`; null for none. */
+  /** The host at which it can be reached besides `{id}.{host}`; null for none. */
   customDomain: orNothing(host),
   contactEmail: orNothing(contactEmail),
   contactPhone: orNothing(contactPhone),

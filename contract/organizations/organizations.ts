@@ -9,12 +9,12 @@ import { signUpRules } from './sign-ups.ts'
 import { statuses, tiers } from '#contract/plans.ts'
 import { version } from '#contract/whole-number.ts'
 
-/** What stands behind the id in an address, `{id}.{host}`; null where Emmaus is known by a number only. */
+/** What comes after the id in an address, `{id}.{host}`; null if Emmaus is known only by a number. */
 const host = z.nullable(z.string())
 
-/** An organization as those see it who manage it. */
+/** An organization as seen by the people who manage it. */
 export const organization = z.object({
-  /** What stands for it in addresses: `{id}.{host}`. */
+  /** What it is called in addresses: `{id}.{host}`. */
   id: z.string(),
   ...brand.shape,
   subscriptionTier: z.enum(tiers),
@@ -24,15 +24,15 @@ export const organization = z.object({
   contactPhone: z.nullable(z.string()),
   website: z.nullable(z.string()),
   createdAt: z.date(),
-  /** The hour, from 0 to 23, at which its days open, and the IANA zone whose clock counts. */
+  /** The hour, from 0 to 23, when its days open, and the IANA time zone that counts. */
   unlock: z.object({ hour: z.int(), zone: z.string() }),
   /** Whether it is the one whose admins run all others. */
   isDefault: z.boolean(),
   /** How many people it has. */
   people: z.int(),
-  /** Whether it has an admin by now. */
+  /** Whether it has an admin yet. */
   hasAdmin: z.boolean(),
-  /** Who comes to it. */
+  /** Who can join it. */
   signUps: z.enum(signUpRules),
   /** Where its people reach it, as scheme and host. */
   address: z.string(),
@@ -40,9 +40,9 @@ export const organization = z.object({
   /** Goes up with each change. */
   version: z.int(),
   can: z.object({
-    /** Change its id, its plan and how its subscription stands. */
+    /** Change its id, its plan and the status of its subscription. */
     subscribe: z.boolean(),
-    /** Move somebody here from another. */
+    /** Move somebody here from another organization. */
     moveHere: z.boolean(),
     archive: z.boolean(),
     restore: z.boolean(),
@@ -54,8 +54,9 @@ const tags = ['Organizations']
 
 export const organizations = {
   /**
-   * The link that makes its holder the first admin of an organization, for those who run all of them; the same for 14 days, until it is used
-   * or renewed. It is a secret, and none the less read at will: who may ask for it may do more. SETUP_CLOSED where there is an admin.
+   * The link that makes its holder the first admin of an organization, for the people who run all of them; it stays the same for 14 days,
+   * until it is used or renewed. It is a secret that can be read at any time, because anyone who can ask for it can do more than that.
+   * SETUP_CLOSED if there is an admin.
    */
   setUpLink: forAdmins
     .route({
@@ -68,20 +69,20 @@ export const organizations = {
     .input(
       z.object({
         ...which.shape,
-        /** Whether every earlier one is to be worthless. */
+        /** Whether to make every earlier link worthless. */
         renew: z._default(z.boolean(), false),
       }),
     )
     .output(z.object({ link: z.string(), endsAt: z.date() })),
 
-  /** Organizations that the caller manages, by name: all for admins of the default organization, for others their own. */
+  /** The organizations that the caller manages, by name: all for admins of the default organization, their own for others. */
   list: forAdminsAndKeys('organization:read')
     .route({ method: 'GET', path: '/organizations', tags, summary: 'List organizations' })
     .input(
       z.object({
-        /** Part of a name, an id, a domain, or a contact's address or telephone number. */
+        /** Part of a name, an id, a domain, or a contact's address or phone number. */
         search: z.optional(z.string().check(withoutNul, z.trim(), z.maxLength(100))),
-        /** Organizations that stand, those that are archived, or the caller's own, however it stands. */
+        /** Current organizations, archived ones, or the caller's own in either case. */
         state: z._default(z.enum(['standing', 'archived', 'own']), 'standing'),
         ...numberedInput,
       }),
@@ -101,7 +102,7 @@ export const organizations = {
     .input(which)
     .output(organization),
 
-  /** Makes an organization, for those who run all of them. */
+  /** Creates an organization, for the people who run all of them. */
   create: forAdmins
     .route({
       method: 'POST',
@@ -114,7 +115,7 @@ export const organizations = {
     .input(organizationForm)
     .output(organization),
 
-  /** Gives it these fields, a new id among them. `version` is the one that they grew from. */
+  /** Gives it these fields, which may include a new id. `version` is the one they are based on. */
   change: forAdmins
     .route({
       method: 'PUT',
@@ -125,7 +126,7 @@ export const organizations = {
     .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE'))
     .input(
       z.object({
-        /** The id by which it is known so far. */
+        /** The id it has had so far. */
         organization: organizationId,
         version,
         ...organizationForm.shape,
@@ -133,14 +134,14 @@ export const organizations = {
     )
     .output(organization),
 
-  /** Nobody new comes to it, and of its plan it gets only what is free. Its people keep all that is theirs. */
+  /** Nobody new can join it, and of its plan it keeps only what is free. Its people keep everything that is theirs. */
   archive: forAdmins
     .route({ method: 'POST', path: '/organizations/{id}/archive', tags, summary: 'Archive an organization' })
     .errors(listed('CHANGED_MEANWHILE'))
     .input(z.object({ ...which.shape, version }))
     .output(organization),
 
-  /** Takes it out of the archive, active, with the plan that it had. */
+  /** Takes it out of the archive and makes it active, with the plan it had. */
   restore: forAdmins
     .route({ method: 'POST', path: '/organizations/{id}/restore', tags, summary: 'Restore an organization' })
     .errors(listed('CHANGED_MEANWHILE'))

@@ -15,11 +15,11 @@ import { nameLength } from './limits.ts'
 /** A day of somebody's walk as admins see it. */
 export const overridableDay = z.object({
   day: dayNumber,
-  /** By what it is complete; null while it is not. */
+  /** What made it complete; null while it is not. */
   complete: z.nullable(z.enum(['entries', 'override'])),
   completedAt: z.nullable(z.date()),
   opened: z.boolean(),
-  /** Which live entries it has; never what they say, nor who may read them. */
+  /** Which entries it has, not counting the trash; never what they say or who can read them. */
   written: z.object({ reflection: z.boolean(), challenge: z.boolean() }),
 })
 
@@ -29,7 +29,7 @@ export const standing = z.object({
   frontier: dayNumber,
   /** How many days are complete. */
   complete: z.int(),
-  /** The day that waits for its hour, if one does. */
+  /** The day that is waiting to open, if there is one. */
   next: z.nullable(nextOpening),
 })
 
@@ -37,7 +37,7 @@ export const standing = z.object({
 export const overridableWalk = z.object({
   person: publicProfile,
   walk: z.int(),
-  /** Goes up with whatever completions come or go. */
+  /** Goes up whenever a day becomes complete or is no longer complete. */
   version: z.int(),
   days: z.array(overridableDay),
   ...standing.shape,
@@ -46,7 +46,7 @@ export const overridableWalk = z.object({
 /** What an admin changed in somebody's days. */
 export const override = z.object({
   id: z.uuid(),
-  /** Who changed it; null for one who has left. */
+  /** Who changed it; null for somebody who has left. */
   admin: z.nullable(publicProfile),
   madeAt: z.date(),
   walk: z.int(),
@@ -54,12 +54,12 @@ export const override = z.object({
   /** The days that got a check mark, and those that lost one, in order. */
   marked: z.array(dayNumber),
   unmarked: z.array(dayNumber),
-  /** The frontier before and after. */
+  /** The first day not complete, before and after. */
   before: dayNumber,
   after: dayNumber,
   undoneAt: z.nullable(z.date()),
   undoneBy: z.nullable(publicProfile),
-  /** Undo it: the days that it changed are still as it left them, on the walk that the person is on. */
+  /** Undo it: the days it changed are still as it left them, on the walk that the person is on. */
   can: z.object({ undo: z.boolean() }),
 })
 
@@ -74,7 +74,7 @@ const wanted = {
 const tags = ['Overrides']
 
 export const overrides = {
-  /** Everybody of the organization whose name holds these words, by name. */
+  /** Everybody in the organization whose name contains these words, by name. */
   people: forAdminsAndKeys('progress:read')
     .route({ method: 'GET', path: '/progress-overrides/people', tags, summary: 'Find people by name' })
     .input(
@@ -112,7 +112,7 @@ export const overrides = {
       }),
     ),
 
-  /** Makes just these days complete, and tells the person. The same id again answers what the first call made. */
+  /** Makes exactly these days complete, and tells the person. Sending the same id again returns what the first call did. */
   save: forAdminsAndKeys('progress:write')
     .route({
       method: 'POST',
@@ -136,7 +136,7 @@ export const overrides = {
     .input(z.object({ personId: z.uuid(), ...pageInput }))
     .output(z.object({ overrides: z.array(override), ...pageOutput })),
 
-  /** Puts the days that it changed back as they were, and tells the person. Undone again it stays undone. */
+  /** Puts the days it changed back as they were, and tells the person. Undoing it again changes nothing. */
   undo: forAdminsAndKeys('progress:write')
     .route({
       method: 'POST',

@@ -14,7 +14,7 @@ const tooLong = within(`Please write at most ${longestText} characters`)
 const line = z.string().check(withoutNul, z.overwrite(oneLine))
 const paragraphs = z.string().check(withoutNul, z.overwrite(asParagraphs), tooLong)
 
-/** The text of a day as it is sent; the server says what of it is wrong. */
+/** The text of a day as it is sent; the server says what is wrong with it. */
 export const dayTextForm = z.object({
   title: line.check(within(`Title must be at most ${dayLimits.title} characters`)),
   /** The main passage first. */
@@ -56,7 +56,7 @@ export const stageName = z.string().check(
   ),
 )
 
-/** When the next day opens: by programme days, which begin at an hour, or by the days of the calendar. */
+/** When the next day opens: by programme days, which begin at an hour, or by calendar days. */
 export const unlockRule = z.enum(['programme-day', 'calendar-day'])
 
 /** When the next day opens. */

@@ -7,7 +7,7 @@ import { publicProfile } from '#contract/profile/public-profile.ts'
 import { ordinalInAddress, version } from '#contract/whole-number.ts'
 import { dayTextForm, stageName, unlockForm, unlockRule } from './form.ts'
 
-/** The text of a day as it is kept. */
+/** The text of a day as it is stored. */
 export const dayText = z.object({
   title: z.string(),
   references: z.array(z.string()),
@@ -23,9 +23,9 @@ export const dayText = z.object({
 /** A stage as admins see it. */
 export const ownStage = z.object({
   ...stage.shape,
-  /** What it is called where a church has not named it. */
+  /** Its name if a church has not renamed it. */
   shippedName: z.string(),
-  /** Of its newest name; 0 while the church never named it. */
+  /** That of its newest name; 0 if the church has never renamed it. */
   version: z.int(),
 })
 
@@ -33,20 +33,20 @@ export const ownStage = z.object({
 const stageVersion = z.object({
   version: z.int(),
   savedAt: z.date(),
-  /** Null for one who has left. */
+  /** Null for somebody who has left. */
   savedBy: z.nullable(publicProfile),
-  /** Null where it was taken back to its shipped name. */
+  /** Null if it was reset to its shipped name. */
   name: z.nullable(z.string()),
 })
 
 /** When days open. */
 export const unlock = z.object({
   rule: unlockRule,
-  /** Full hour of the wall clock in `zone`, 0 to 23. */
+  /** A full hour of the clock in `zone`, 0 to 23. */
   hour: z.int(),
-  /** IANA name. */
+  /** An IANA name. */
   zone: z.string(),
-  /** When the next day opens for whoever completes one now. */
+  /** When the next day would open for somebody who completes one now. */
   wouldOpenAt: z.date(),
   /** Goes up with each change. */
   version: z.int(),
@@ -58,34 +58,34 @@ export const listedDay = z.object({
   title: z.string(),
   /** Its main passage. */
   reference: z.string(),
-  /** When its own text was saved; null where the shipped one is read. */
+  /** When its own text was saved; null if the shipped text is used. */
   changedAt: z.nullable(z.date()),
 })
 
-/** A day as one edits it. */
+/** A day as somebody edits it. */
 export const editedDay = z.object({
   day: dayNumber,
   stage,
-  /** What everybody of the church reads. */
+  /** What everybody in the church reads. */
   text: dayText,
   /** The words of its passages. */
   passages: z.array(passage),
   shipped: dayText,
   isOwn: z.boolean(),
-  /** Of the newest version; 0 while the day was never changed. */
+  /** That of the newest version; 0 if the day was never changed. */
   version: z.int(),
-  /** When that was saved and by whom; null where nobody did, or whoever did has left. */
+  /** When it was saved and by whom; null if nobody has saved it, or if that person has left. */
   savedAt: z.nullable(z.date()),
   savedBy: z.nullable(publicProfile),
 })
 
-/** What was made of a day at some time. */
+/** A version of a day. */
 export const dayVersion = z.object({
   version: z.int(),
   savedAt: z.date(),
-  /** Null for one who has left. */
+  /** Null for somebody who has left. */
   savedBy: z.nullable(publicProfile),
-  /** Null where the day was taken back to the shipped text. */
+  /** Null if the day was reset to the shipped text. */
   text: z.nullable(dayText),
 })
 
@@ -97,15 +97,15 @@ export const ownProgramme = {
     .route({ method: 'GET', path: '/programme', tags, summary: 'Read the programme' })
     .output(z.object({ stages: z.array(ownStage), days: z.array(listedDay), unlock })),
 
-  /** A day as the church reads it, with the shipped text and what is to be known for a change. */
+  /** A day as the church reads it, with the shipped text and what somebody needs to know to change it. */
   day: forAdminsAndKeys('programme:read')
     .route({ method: 'GET', path: '/programme/days/{day}', tags, summary: 'Read a day to edit it' })
     .input(z.object({ day: dayInAddress }))
     .output(editedDay),
 
   /**
-   * What is wrong with a text of a day, by field, and the words of those of its passages that there are, unless they are more than a day
-   * can have. Keeps nothing.
+   * What is wrong with a text for a day, by field, and the words of its passages, as far as they exist, unless they are more than a day can
+   * have. Saves nothing.
    */
   check: forAdminsAndKeys('programme:read')
     .route({ method: 'POST', path: '/programme/days/{day}/check', tags, summary: 'Check the text of a day' })
@@ -113,14 +113,14 @@ export const ownProgramme = {
     .input(z.object({ day: dayInAddress, text: dayTextForm }))
     .output(z.object({ faults: z.record(z.string(), z.array(z.string())), passages: z.array(passage) })),
 
-  /** Makes this the text of the day, as a version. `version` is the one that it grew from. What is wrong is told by field. */
+  /** Makes this the text of the day, as a new version. `version` is the one it is based on. What is wrong is told by field. */
   save: forAdminsAndKeys('programme:write')
     .route({ method: 'PUT', path: '/programme/days/{day}', tags, summary: 'Change the text of a day' })
     .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE', 'RATE_LIMITED'))
     .input(z.object({ day: dayInAddress, version, text: dayTextForm }))
     .output(editedDay),
 
-  /** Takes the day back to the shipped text, as a version. */
+  /** Resets the day to the shipped text, as a new version. */
   reset: forAdminsAndKeys('programme:write')
     .route({
       method: 'POST',
@@ -132,7 +132,7 @@ export const ownProgramme = {
     .input(z.object({ day: dayInAddress, version }))
     .output(editedDay),
 
-  /** What was ever made of a day, newest first. */
+  /** All versions of a day, newest first. */
   versions: forAdminsAndKeys('programme:read')
     .route({
       method: 'GET',
@@ -150,14 +150,14 @@ export const ownProgramme = {
     )
     .output(z.object({ versions: z.array(dayVersion), total: z.int(), next: z.nullable(z.int()) })),
 
-  /** Names a stage, as a version; null takes it back to its shipped name. `version` is the one that was seen. */
+  /** Names a stage, as a new version; null resets it to its shipped name. `version` is the one the caller saw. */
   nameStage: forAdminsAndKeys('programme:write')
     .route({ method: 'PUT', path: '/programme/stages/{number}', tags, summary: 'Name a stage' })
     .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE'))
     .input(z.object({ number: stageInAddress, version, name: z.nullable(stageName) }))
     .output(ownStage),
 
-  /** What a stage was ever called, newest first. */
+  /** All the names a stage has had, newest first. */
   stageVersions: forAdminsAndKeys('programme:read')
     .route({
       method: 'GET',
@@ -175,7 +175,7 @@ export const ownProgramme = {
     )
     .output(z.object({ versions: z.array(stageVersion), total: z.int(), next: z.nullable(z.int()) })),
 
-  /** From now on; what is on record as opening stays. `version` is the one that was seen. */
+  /** Applies from now on; days that were already set to open stay as they are. `version` is the one the caller saw. */
   changeUnlock: forAdminsAndKeys('programme:write')
     .route({ method: 'PUT', path: '/programme/unlock', tags, summary: 'Set when days open' })
     .errors(listed('CHANGED_MEANWHILE'))

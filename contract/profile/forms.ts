@@ -21,14 +21,17 @@ export function namesFormFor(now: { firstName: string; lastName: string }) {
   })
 }
 
-/** An IANA zone that the server knows, by its place: what is only short for an hour, like EST, keeps no summer time. */
+/**
+ * An IANA time zone that the server knows, by its place: what is only an abbreviation for an offset, such as EST, has no daylight saving
+ * time.
+ */
 export const timeZone = z.string().check(
   z.overwrite((name) => name.trim()),
   z.maxLength(64),
   z.refine(isTimeZone, { message: 'Please choose a time zone from the list' }),
 )
 
-/** When one likes to write, and the zone in which one reads times; null for that of the device. */
+/** When somebody likes to write, and the time zone they see times in; null for that of the device. */
 export const preferencesForm = z.object({ timePreference, timeZone: z.nullable(timeZone) })
 
 /** Preferences while they are filled in, where an empty text stands for the zone of the device. */
@@ -40,7 +43,7 @@ export const preferencesFields = z.object({
   ),
 })
 
-/** Who sees what one writes of each kind, unless one says otherwise. */
+/** Who sees what somebody writes of each kind, unless they choose otherwise. */
 export const audiencesForm = z.object({
   reflection: audience,
   challenge: audience,
@@ -48,7 +51,7 @@ export const audiencesForm = z.object({
   prayer: audience,
 })
 
-/** Whether others may write to one, and whether what tells of a message says its first words. */
+/** Whether others may write to somebody, and whether a notification shows the first words of a message. */
 export const messageChoicesForm = z.object({ receives: z.boolean(), previews: z.boolean() })
 
 // No places any more, or never any: Node still has them, the database does not.

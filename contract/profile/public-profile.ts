@@ -4,13 +4,16 @@ import * as z from 'zod/mini'
 export const publicProfile = z.object({
   id: z.uuid(),
   displayName: z.string(),
-  /** Where their picture is delivered, or null. */
+  /** Where to get their picture, or null. */
   avatar: z.nullable(z.string()),
-  /** What they are to everybody of the organization, told beside their name; null for a participant, and for whoever is there no more. */
+  /**
+   * What they are to everybody in the organization, shown beside their name; null for a participant, and for somebody who is no longer
+   * there.
+   */
   standing: z.nullable(z.enum(['leader', 'admin'])),
 })
 
-/** What a person is called where only that is told of them. */
+/** What a person is called, if that is all that is told of them. */
 export const calledPerson = z.pick(publicProfile, { displayName: true, standing: true })
 
 export type PublicProfile = z.infer<typeof publicProfile>

@@ -25,7 +25,7 @@ export type DayText = {
   title: string
   /** The main passage first: "Psalm 62:5–8". */
   references: string[]
-  /** One line that sets the main passage in its place. */
+  /** One line that puts the main passage in context. */
   context: string
   reflectionPrompt: string
   challengePrompt: string
@@ -33,7 +33,7 @@ export type DayText = {
   withoutFood: string | null
   /** Who should not fast from food; on fasting days only. */
   healthNote: string | null
-  /** The prayer or blessing that the day ends with; null where a church leaves it out. */
+  /** The prayer or blessing that the day ends with; null if a church leaves it out. */
   closingPrayer: string | null
   /** The question that a circle talks about at the end of the stage; on the last day of a stage only. */
   circleQuestion: string | null

@@ -7,7 +7,7 @@ const inProgramme = [z.gte(1, outside), z.lte(programmeLength, outside)] as cons
 /** A day of the programme, 1 to 75. */
 export const dayNumber = z.int().check(...inProgramme)
 
-/** A day of the programme, 1 to 75, where it comes as part of an address. */
+/** A day of the programme, 1 to 75, as part of an address. */
 export const dayInAddress = z.coerce.number().check(z.int(), ...inProgramme)
 
 /** Five days with one discipline. */
@@ -18,7 +18,7 @@ export const stage = z.object({
   discipline: z.string(),
 })
 
-/** The number of a stage, 1 to 15, where it comes as part of an address. */
+/** The number of a stage, 1 to 15, as part of an address. */
 export const stageInAddress = z.coerce.number().check(z.int(), z.gte(1), z.lte(stageCount))
 
 /** An unbroken stretch of verses. */
@@ -29,23 +29,23 @@ export const passage = z.object({
     z.object({
       chapter: z.int(),
       verse: z.int(),
-      /** A line break starts a line of poetry inside the verse, an empty line a paragraph or stanza. */
+      /** A line break starts a line of poetry within the verse, and an empty line starts a paragraph or stanza. */
       text: z.string(),
-      /** What the verse begins where it stands in its chapter. */
+      /** What begins with the verse where it stands in its chapter. */
       opens: z.enum(['paragraph', 'line', 'nothing']),
     }),
   ),
 })
 
-/** A picture of a day. */
+/** An image of a day. */
 export const dayImage = z.object({
-  /** The picture in the store: generated, or an admin's upload. */
+  /** The image in the store: generated, or an admin's upload. */
   src: z.string(),
   /** The part of it that shows before it is opened, a fraction of its bytes; see strips.ts. */
   strip: z.string(),
-  /** The picture generated from the text, for when the store fails. */
+  /** The image generated from the text, for when the store fails. */
   fallback: z.string(),
-  /** For those who do not see it: what the admin who uploaded it says, or the sentence of every picture. */
+  /** For people who cannot see it: what the admin who uploaded it says, or the standard sentence. */
   alt: z.string(),
 })
 
@@ -56,25 +56,25 @@ export const challengeText = z.object({
   withoutFood: z.nullable(z.string()),
   /** On the days of Fasting: who should not go without food. */
   healthNote: z.nullable(z.string()),
-  /** The prayer or blessing that the day ends with; null where a church leaves it out. */
+  /** The prayer or blessing that the day ends with; null if a church leaves it out. */
   closingPrayer: z.nullable(z.string()),
 })
 
-/** All that an open day gives to read. */
+/** Everything an open day gives to read. */
 export const dayContent = z.object({
   day: dayNumber,
   stage,
   /** What the discipline is, on the first day of a stage; null on the others. */
   introduction: z.nullable(z.string()),
   title: z.string(),
-  /** One line that sets the main passage in its place. */
+  /** One line that puts the main passage in context. */
   context: z.string(),
   /** Paragraphs separated by an empty line. */
   reflectionPrompt: z.string(),
   ...challengeText.shape,
   passages: z.array(passage),
   images: z.object({ reflection: dayImage, challenge: dayImage }),
-  /** The question for the circle, on the last day of a stage; null on the others, and for whoever is in no circle. */
+  /** The question for the circle, on the last day of a stage; null on the others, and for anyone who is not in a circle. */
   circleQuestion: z.nullable(z.string()),
 })
 

@@ -5,10 +5,10 @@ import { dayInAddress, dayNumber, stage } from '#contract/programme/day.ts'
 import { nextOpening, progress as progressOfWalk } from './eligibility.ts'
 import { walkInAddress, walkNumber } from './walk.ts'
 
-/** A tab that lists days; beside these there is one for all of them. */
+/** A tab that lists days; besides these, there is one for all of them. */
 export const dayTab = z.enum(['current', 'upcoming', 'completed'])
 
-/** A day as the walk shows it. Of a day that is locked only its title may be known. */
+/** A day as the walk shows it. For a locked day, only the title may be known. */
 export const walkDay = z.object({
   day: dayNumber,
   title: z.string(),
@@ -16,9 +16,9 @@ export const walkDay = z.object({
   /** Null while it is not complete. */
   completedAt: z.nullable(z.date()),
   opened: z.boolean(),
-  /** Which live entries it has. */
+  /** Which entries it has, not counting the trash. */
   written: z.object({ reflection: z.boolean(), challenge: z.boolean(), testimony: z.boolean() }),
-  /** Something that was not submitted yet is kept for it. */
+  /** Whether something is saved for it that has not been submitted yet. */
   draft: z.boolean(),
   tabs: z.array(dayTab),
 })
@@ -32,31 +32,31 @@ export const walkedStage = z.object({ ...stage.shape, completed: z.int() })
 /** One walk as a whole. */
 export const progressPage = z.object({
   progress: progressOfWalk,
-  /** The walk that the person is on; the page may show another one. */
+  /** The walk that the person is on; the page may show a different one. */
   presentWalk: z.int(),
-  /** The numbers of all walks that there are to see: those that were begun, and those that hold what was brought along. */
+  /** The numbers of all walks there are to see: those that were begun, and those that hold what was imported. */
   walks: z.array(z.int()),
-  /** The number of the latest complete walk; null where there is none. */
+  /** The number of the latest complete walk; null if there is none. */
   latestComplete: z.nullable(z.int()),
   ranges: z.array(range),
   stages: z.array(walkedStage),
-  /** The numbers of the stages that have a card: the one of the current discipline and two more. */
+  /** The numbers of the stages that have a card: that of the current discipline and two more. */
   cards: z.array(z.int()),
   currentStage: z.int(),
   days: z.array(walkDay),
-  /** How many live entries of the walk there are that no day asks for. */
+  /** How many entries of the walk no day asks for, not counting the trash. */
   beside: z.object({ testimony: z.int(), prayer: z.int() }),
 })
 
 /** What was written first, or last. */
 export const wordsOfDay = z.object({ day: dayNumber, text: z.string(), writtenAt: z.date() })
 
-/** What there is to look back on once every day of a walk was complete. */
+/** What there is to look back on once every day of a walk has been complete. */
 export const lookBack = z.object({
   walk: z.int(),
-  /** The first thing written in it, or else when the walk was begun. */
+  /** When the first thing in it was written or, if nothing was, when the walk was begun. */
   beganAt: z.date(),
-  /** The last day's completion; null where no check mark is left. */
+  /** When the last day was completed; null if no check mark is left. */
   endedAt: z.nullable(z.date()),
   /** How many were written in it, by kind. */
   entries: z.object({
@@ -65,12 +65,12 @@ export const lookBack = z.object({
     testimony: z.int(),
     prayer: z.int(),
   }),
-  /** Words of all of them, told apart by the blanks between. */
+  /** How many words they have in all, counted by the spaces in between. */
   words: z.int(),
   stages: z.array(stage),
-  /** The earliest reflection; null where there are not two. */
+  /** The earliest reflection; null if there are not at least two. */
   firstWords: z.nullable(wordsOfDay),
-  /** The latest reflection; null where there are not two. */
+  /** The latest reflection; null if there are not at least two. */
   lastWords: z.nullable(wordsOfDay),
   can: z.object({ walkAgain: z.boolean() }),
 })
@@ -87,21 +87,21 @@ export const progress = {
     .input(which)
     .output(progressPage),
 
-  /** Marks an open day that has both entries but no check mark, as after an import. Asking again changes nothing. */
+  /** Marks an open day that has both entries but no check mark, for example after an import. Doing it again changes nothing. */
   completeDay: forParticipants
     .route({ method: 'POST', path: '/progress/days/{day}/complete', tags, summary: 'Mark a day as complete' })
     .errors(listed('DAY_LOCKED', 'ENTRIES_MISSING'))
     .input(z.object({ day: dayInAddress, walk: z.optional(walkNumber) }))
     .output(z.object({ next: z.nullable(nextOpening) })),
 
-  /** Only for a walk of which every day was complete; for the latest such one if none is named. */
+  /** Only for a walk in which every day has been complete; for the latest such walk if none is named. */
   lookBack: forParticipants
     .route({ method: 'GET', path: '/progress/look-back', tags, summary: 'Look back on a complete walk' })
     .errors(listed('WALK_NOT_COMPLETE'))
     .input(z.object({ walk: z.optional(walkInAddress) }))
     .output(lookBack),
 
-  /** Begins the next walk and keeps the one that is left. Leaving the same walk again answers the one begun then. */
+  /** Begins the next walk and keeps the one that is left. Leaving the same walk again returns the one that was begun then. */
   walkAgain: forParticipants
     .route({ method: 'POST', path: '/progress/walk-again', tags, summary: 'Walk again' })
     .errors(listed('WALK_NOT_COMPLETE'))

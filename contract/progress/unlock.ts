@@ -2,7 +2,7 @@
 export type UnlockSetting = {
   /** `programme-day`: at the next `hour`. `calendar-day`: at `hour` on the date after the date of completion. */
   rule: 'programme-day' | 'calendar-day'
-  /** Full hour of the wall clock in `zone`, 0 to 23. */
+  /** A full hour of the clock in `zone`, 0 to 23. */
   hour: number
   /** IANA name of the zone whose clock and calendar count, wherever the reader is. */
   zone: string

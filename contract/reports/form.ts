@@ -13,7 +13,7 @@ function within(most: number, name: string) {
   return z.refine<string>((text) => charactersIn(text) <= most, `${name} must be at most ${most} characters`)
 }
 
-/** How much it hurts, as the reporter sees it. */
+/** How serious it is, as the reporter sees it. */
 export const reportPriority = z.enum(reportPriorities)
 
 export const reportForm = z.object({

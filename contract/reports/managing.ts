@@ -8,10 +8,10 @@ import { managingLength } from './limits.ts'
 
 // What admins do about a report, whether it is of an error or of what people do.
 
-/** What becomes of a report. */
+/** The status of a report. */
 export const reportStatus = z.enum(reportStatuses)
 
-/** What may be left empty, and be long. */
+/** Text that can be empty, and can be long. */
 export const longText = z.string().check(
   withoutNul,
   z.trim(),
@@ -38,7 +38,7 @@ export const managed = {
   /** Goes up with each change that an admin makes. */
   version: z.int(),
   updatedAt: z.date(),
-  /** When it was resolved or closed, and by whom; null while it is not. */
+  /** When it was resolved or closed, and by whom; null until it is. */
   resolvedAt: z.nullable(z.date()),
   resolvedBy: z.nullable(publicProfile),
 }

@@ -7,7 +7,7 @@ import { reportForm, reportPriority } from './form.ts'
 import { searchLength } from './limits.ts'
 import { answered, managed, managingInput, reportStatus } from './managing.ts'
 
-/** A report as its reporter sees it: without what admins note down. */
+/** A report as its reporter sees it: without the admins' notes. */
 export const report = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -16,7 +16,7 @@ export const report = z.object({
   status: reportStatus,
   ...answered,
   createdAt: z.date(),
-  /** When it was resolved or closed; null while it is not. */
+  /** When it was resolved or closed; null until it is. */
   resolvedAt: z.nullable(z.date()),
 })
 
@@ -27,25 +27,25 @@ export const managedReport = z.object({
   page: z.nullable(z.string()),
   /** The build of that page. */
   build: z.nullable(z.string()),
-  /** Browser and system in words. */
+  /** The browser and system in words. */
   browser: z.nullable(z.string()),
   ...managed,
 })
 
 /** Where a report comes from. The reporter is shown it before it is sent; no part of it is needed. */
 const origin = {
-  /** The path of the page, without what follows a question mark. */
+  /** The path of the page, without anything after a question mark. */
   page: z.optional(z.string().check(withoutNul, z.maxLength(200), z.regex(/^\/[^?#]*$/))),
   /** The build of that page. */
   build: z.optional(z.string().check(withoutNul, z.maxLength(50))),
-  /** Browser and system in words. */
+  /** The browser and system in words. */
   browser: z.optional(z.string().check(withoutNul, z.maxLength(100))),
 }
 
 const tags = ['Reports']
 
 export const reports = {
-  /** Tells the admins of something that does not work. Sending the same id again answers the report that the first call made. */
+  /** Tells the admins about something that does not work. Sending the same id again returns the report that the first call made. */
   submit: forParticipants
     .route({ method: 'POST', path: '/reports', tags, summary: 'Report an error', successStatus: 201 })
     .input(z.extend(reportForm, { id: z.uuid(), ...origin }))
@@ -57,7 +57,7 @@ export const reports = {
     .input(z.object(pageInput))
     .output(z.object({ reports: z.array(report), ...pageOutput })),
 
-  /** All of the organization, newest first. Every word of `words` is looked for in title and description. */
+  /** All reports in the organization, newest first. Every word of `words` is searched for in the title and the description. */
   managed: forAdmins
     .route({ method: 'GET', path: '/reports/managed', tags, summary: 'List all error reports' })
     .input(
@@ -70,7 +70,7 @@ export const reports = {
     )
     .output(z.object({ reports: z.array(managedReport), ...pageOutput })),
 
-  /** Changes its status, the notes of the admins and the answer to whoever made it. A new answer is told to them. */
+  /** Changes its status, the admins' notes and the answer to the person who made it. They are told about a new answer. */
   update: forAdmins
     .route({ method: 'PATCH', path: '/reports/{id}', tags, summary: 'Manage an error report' })
     .errors(listed('CHANGED_MEANWHILE'))

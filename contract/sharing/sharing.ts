@@ -6,20 +6,20 @@ import { forParticipants } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 
-/** What others read of a prayer request. */
+/** What others can read about a prayer request. */
 export const sharedPrayer = z.object({
-  /** How it was answered; null while it waits. */
+  /** How it was answered; null while it is waiting for an answer. */
   answer: z.nullable(z.object({ note: z.string(), answeredAt: z.date() })),
   /** What its writer added last, oldest first. */
   updates: z.array(prayerUpdate),
   updateCount: z.int(),
   /** Whether I am praying for it. */
   praying: z.boolean(),
-  /** How many are praying for it; only its writer learns that. */
+  /** How many people are praying for it; only its writer is told. */
   prayingCount: z.nullable(z.int()),
 })
 
-/** An entry as somebody reads it who may. */
+/** An entry as somebody who may read it sees it. */
 export const sharedEntry = z.object({
   id: z.uuid(),
   author: publicProfile,
@@ -29,11 +29,11 @@ export const sharedEntry = z.object({
   text: z.string(),
   audience,
   attachments: z.array(attachment),
-  /** Of a prayer request; null for anything else. */
+  /** For a prayer request; null for anything else. */
   prayer: z.nullable(sharedPrayer),
   writtenAt: z.date(),
   editedAt: z.nullable(z.date()),
-  /** What I may do with it: say that I am praying for it, report it, and, where it is mine, go to it in the journal. */
+  /** What I can do with it: say that I am praying for it, report it and, if it is mine, go to it in the journal. */
   can: z.object({ pray: z.boolean(), report: z.boolean(), edit: z.boolean() }),
 })
 
@@ -41,24 +41,24 @@ const tags = ['Sharing']
 const entry = z.object({ id: z.uuid() })
 
 export const sharing = {
-  /** An entry that I may read: my own, or one that is shared with me. */
+  /** An entry that I can read: my own, or one that is shared with me. */
   read: forParticipants
     .route({ method: 'GET', path: '/shared/{id}', tags, summary: 'Read an entry' })
     .input(entry)
     .output(sharedEntry),
 
-  /** The newest entries of my community and my circles, without those of admins. */
+  /** The newest entries from my community and my circles, without those by admins. */
   feed: forParticipants
     .route({ method: 'GET', path: '/shared', tags, summary: 'Recent community activity' })
     .output(z.object({ entries: z.array(sharedEntry) })),
 
-  /** Says that I am praying for a prayer request of somebody else. Again it changes nothing. */
+  /** Says that I am praying for somebody else's prayer request. Saying it again changes nothing. */
   pray: forParticipants
     .route({ method: 'PUT', path: '/shared/{id}/praying', tags, summary: 'I am praying' })
     .input(entry)
     .output(sharedEntry),
 
-  /** Takes back that I am praying. */
+  /** Says that I am no longer praying. */
   stopPraying: forParticipants
     .route({ method: 'DELETE', path: '/shared/{id}/praying', tags, summary: 'I am no longer praying' })
     .input(entry)

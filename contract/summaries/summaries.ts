@@ -16,7 +16,7 @@ const summary = {
   version: z.int(),
   createdAt: z.date(),
   updatedAt: z.date(),
-  /** When the participant read it as it stands; null while they have not. */
+  /** When the participant read it as it is now; null if they have not. */
   readAt: z.nullable(z.date()),
   /** How many earlier versions the participant had read. */
   versionCount: z.int(),
@@ -25,25 +25,25 @@ const summary = {
 /** A personal summary as its leader sees it. */
 export const writtenSummary = z.object({ ...summary, participant: publicProfile })
 
-/** A personal summary as whoever it is about sees it. */
+/** A personal summary as the person it is about sees it. */
 export const ownSummary = z.object({
   ...summary,
-  /** Who wrote it; null for one who has left. */
+  /** Who wrote it; null for somebody who has left. */
   leader: z.nullable(publicProfile),
 })
 
-/** What a personal summary said, and since when, before it said something else. */
+/** What a personal summary said before it was changed, and from when on. */
 export const summaryVersion = z.object({ version: z.int(), content: z.string(), updatedAt: z.date() })
 
-/** What there is of a draft while it is written, in whole sentences, and at the end all of it. */
+/** As much of a draft as has been written so far, in whole sentences, and at the end all of it. */
 export const draftPiece = z.object({ type: z.enum(['so-far', 'done']), text: z.string() })
 
-/** Whom one can write about, and which stages. */
+/** The people somebody can write about, and which stages. */
 export const summaryChoices = z.object({
   participants: z.array(
     z.object({
       person: publicProfile,
-      /** The numbers of the stages about which I wrote to them, in order. */
+      /** The numbers of the stages about which I have written to them, in order. */
       written: z.array(z.int()),
     }),
   ),
@@ -53,26 +53,31 @@ export const summaryChoices = z.object({
 const tags = ['Personal summaries']
 
 export const summaries = {
-  /** People whom I can write about, by name, and the stages. */
+  /** The people I can write about, by name, and the stages. */
   choices: forLeaders
-    .route({ method: 'GET', path: '/summaries/choices', tags, summary: 'Whom and what I can write about' })
+    .route({
+      method: 'GET',
+      path: '/summaries/choices',
+      tags,
+      summary: 'People and stages I can write about',
+    })
     .output(summaryChoices),
 
-  /** Summaries that I wrote to people whom I lead, the latest change first. NOT_FOUND for anybody else. */
+  /** Summaries that I wrote to people I lead, most recently changed first. NOT_FOUND for anybody else. */
   written: forLeaders
     .route({ method: 'GET', path: '/summaries/written', tags, summary: 'Personal summaries I wrote' })
     .input(z.object({ participantId: z.optional(z.uuid()), ...pageInput }))
     .output(z.object({ summaries: z.array(writtenSummary), ...pageOutput })),
 
-  /** My summary about a participant and a stage; null where there is none yet. NOT_FOUND as above. */
+  /** My summary about a participant and a stage; null if there is none yet. NOT_FOUND as above. */
   one: forLeaders
     .route({ method: 'GET', path: '/summaries/one', tags, summary: 'My summary of a stage' })
     .input(z.omit(summaryForm, { content: true }))
     .output(z.object({ summary: z.nullable(writtenSummary) })),
 
   /**
-   * Writes it, or changes what it says: there is one for each participant and stage. `version` is the one that the caller has seen, 0
-   * for none. NOT_FOUND for whom I do not lead. CHANGED_MEANWHILE: another was saved since.
+   * Writes it, or changes what it says: there is one for each participant and stage. `version` is the one the caller saw, 0 for none.
+   * NOT_FOUND for somebody I do not lead. CHANGED_MEANWHILE: another version has been saved since.
    */
   save: forLeaders
     .route({ method: 'PUT', path: '/summaries', tags, summary: 'Save a personal summary' })
@@ -80,20 +85,20 @@ export const summaries = {
     .input(z.extend(summaryForm, { version }))
     .output(writtenSummary),
 
-  /** A draft by a model, from what the participant shared of that stage. It comes as it is written and is kept by nobody. */
+  /** A draft by a model, based on what the participant shared during that stage. It is sent as it is written, and nobody keeps it. */
   draft: forLeaders
     .route({ method: 'POST', path: '/summaries/draft', tags, summary: 'Draft a summary with AI' })
     .errors({ ...askingAboutErrors, ...listed('NOTHING_TO_READ') })
     .input(z.omit(summaryForm, { content: true }))
     .output(eventIterator(draftPiece)),
 
-  /** Summaries about me, the latest change first. */
+  /** Summaries about me, most recently changed first. */
   mine: forParticipants
     .route({ method: 'GET', path: '/summaries', tags, summary: 'Personal summaries for me' })
     .input(z.object(pageInput))
     .output(z.object({ summaries: z.array(ownSummary), ...pageOutput })),
 
-  /** Notes that I have read these as they stood. One that says something else by now stays unread. */
+  /** Notes that I have read these as they were. Any that have changed since stay unread. */
   read: forParticipants
     .route({ method: 'PUT', path: '/summaries/read', tags, summary: 'Mark my summaries as read' })
     .input(
@@ -103,7 +108,7 @@ export const summaries = {
     )
     .output(z.object({})),
 
-  /** What one about me, or one that I wrote, said before, as far as the participant had read it, the newest first. */
+  /** Earlier versions of a summary about me, or of one that I wrote, as far as the participant had read them, newest first. */
   versions: forParticipants
     .route({
       method: 'GET',

@@ -3,7 +3,7 @@ import { audience, entryKind } from '#contract/entries/kinds.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { rowsAtOnce } from './limits.ts'
 
-/** The lists of a file, by the names that they have there. */
+/** The lists in a file, by the names they have there. */
 export const fileList = z.enum([
   'reflections',
   'challenges',
@@ -13,13 +13,13 @@ export const fileList = z.enum([
   'whys',
 ])
 
-/** Who reads what is brought along: nobody else, or whom the file names, and never more. */
+/** Who reads what is imported: nobody else, or the people the file names, and never more. */
 export const importAudience = z.enum(['private', 'as-in-file'])
 
 // What a row may hold is said in row.ts; one that is broken is told of and does not hinder the others.
 const rows = z._default(z.array(z.unknown()).check(z.maxLength(rowsAtOnce)), [])
 
-/** A file, or as many rows of it as one call takes. */
+/** A file, or as many of its rows as one call takes. */
 export const importPart = z.object({
   reflections: rows,
   challenges: rows,
@@ -30,7 +30,7 @@ export const importPart = z.object({
   audience: importAudience,
 })
 
-/** What becomes of a row. */
+/** What happens to a row. */
 export const outcome = z.enum([
   'new',
   /** It is here already, as it was brought along before or as it was written. */
@@ -58,63 +58,66 @@ const withheld = z.enum([
 
 const withheldPart = z.enum(['updates', 'answer', 'draft'])
 
-/** What becomes of one row of a file. */
+/** What happens to one row of a file. */
 export const rowOutcome = z.object({
   list: fileList,
   /** Its place in the list as it was sent, from 0. */
   row: z.int(),
   outcome,
-  /** Why it is left out, or, where it is taken, what of it is not, or not as it stands. */
+  /** Why it is left out or, if it is imported, what part of it is left out or changed. */
   reasons: z.array(z.string()),
-  /** What it is, or, of a draft, is to become; null for a why, and for what could not be read. */
+  /** What it is or, for a draft, what it will become; null for a why, and for anything that could not be read. */
   kind: z.nullable(entryKind),
-  /** It is here by its id, and says something else or stands elsewhere; what is here stays. */
+  /** Whether an entry with its id is already here and says something else or is in a different place; that one stays. */
   differs: z.boolean(),
-  /** How many updates of a prayer come along that it lacks. */
+  /** How many updates are added to a prayer request here that does not have them. */
   updatesAdded: z.int(),
-  /** How many other texts come along that it lacks: its answer, and what was said before. */
+  /** How many other texts are added that are not here yet: its answer, and earlier versions. */
   textsAdded: z.int(),
-  /** Parts of one that is here, and are left out: what is here stays, and others may read it whom they were not brought along for. */
+  /**
+   * Parts that are left out because the entry is already here: it stays as it is, and people may be able to read it who were not meant to
+   * read these.
+   */
   withheld: z.array(withheldPart),
-  /** What it is here; null for a draft and a why, and for what is left out. */
+  /** Its id here; null for a draft and a why, and for anything left out. */
   id: z.nullable(z.uuid()),
-  /** Where it belongs; null for what could not be read, and for a draft of no day. */
+  /** Where it belongs; null for anything that could not be read, and for a draft that is not for a day. */
   walk: z.nullable(z.int()),
   day: z.nullable(z.int()),
-  /** Who reads it, if it is taken; null for a why, which nobody does. */
+  /** Who reads it, if it is imported; null for a why, which nobody else reads. */
   audience: z.nullable(audience),
   trashed: z.boolean(),
   /** The files that belong to it. */
   files: z.array(
     z.object({
       name: z.string(),
-      /** Where the file says that its bytes are. */
+      /** Where the file says its bytes are. */
       file: z.nullable(z.string()),
-      /** The id by which it is to be sent. */
+      /** The id to send it with. */
       as: z.uuid(),
       here: z.boolean(),
-      /** This call gives it to its entry. */
+      /** Whether this call adds it to its entry. */
       given: z.boolean(),
-      /** Why it is left out; null where it is not. */
+      /** Why it is left out; null if it is not. */
       withheld: z.nullable(withheld),
     }),
   ),
 })
 
-/** What becomes of what was sent. */
+/** What happens to what was sent. */
 export const importAnswer = z.object({ rows: z.array(rowOutcome) })
 const tags = ['Transfer']
 
 export const transfer = {
-  /** What `import` would answer; nothing is written. */
+  /** What `import` would return; nothing is written. */
   preview: forParticipants
     .route({ method: 'POST', path: '/import/preview', tags, summary: 'See what an import would do' })
     .input(importPart)
     .output(importAnswer),
 
   /**
-   * Writes what the caller brings along, as their own: each row once, however often it is sent. Files are sent by PUT
-   * /files/{id} with the ids answered; sending the rows again then ties them to their entries.
+   * Imports what the caller brings, as their own: each row once, however often it is sent. Files are sent with PUT /files/{id}, using the
+   * ids returned; sending the rows again then attaches them to their entries.
    */
   import: forParticipants
     .route({ method: 'POST', path: '/import', tags, summary: 'Import my own data' })

@@ -3,7 +3,7 @@ import { withoutNul } from '#contract/entries/entry.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { whyLength } from './limits.ts'
 
-/** Why somebody walks, as they wrote it; kept as written but for blanks at both ends. */
+/** Why somebody walks, as they wrote it; kept as written except for blanks at both ends. */
 export const whyText = z.string().check(
   withoutNul,
   z.trim(),
@@ -14,5 +14,5 @@ export const whyText = z.string().check(
   ),
 )
 
-/** What is sent when one writes it. */
+/** What is sent when somebody writes it. */
 export const whyForm = z.object({ text: whyText })

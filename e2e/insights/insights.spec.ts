@@ -26,7 +26,8 @@ test('a leader asks about those whom they lead, after agreeing, and opens what t
   await test.step('people cannot be loaded for Barnabas, who is told, and tries again', async () => {
     const fail = { status: 500, json: {} }
     await page.route('**/rpc/insights/group**', (route) => route.fulfill(fail), { times: 1 })
-    await page.goto('/leader-insights')
+    await page.goto('/home')
+    await page.getByRole('link', { name: 'Leadership Insights' }).click()
     const failed = 'Failed to load all user data for your assigned participants'
     await expectToast(page, 'Error loading data', failed)
     await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()

@@ -57,6 +57,19 @@ const past = [
   'De niña mi tío me tocaba.',
   'I was abused as a child.',
   'Mi papá me pegaba.',
+  'Cuando era niña intenté matarme.',
+  'Durante mi adolescencia me cortaba los brazos.',
+  'De joven intenté suicidarme. Hoy canto en el coro.',
+  'En el pasado intenté suicidarme.',
+  'Antes me cortaba los brazos.',
+  'Me cortaba los brazos antes.',
+  'Hace mucho tiempo intenté quitarme la vida.',
+  'Hace treinta y cinco años intenté suicidarme.',
+  'Muchos años atrás intenté matarme.',
+  'En 2010 intenté suicidarme.',
+  'En los ochenta intenté suicidarme.',
+  'A mis 16 años intenté ahorcarme.',
+  'Cuando yo era muy pequeña mi tío me tocaba.',
 ]
 
 /** What sounds like it and is not. */
@@ -82,6 +95,21 @@ const notPast: [Danger, string][] = [
   ['suicide', 'Cuando era niña mi papá se fue y prefiero estar muerta.'],
   ['suicide', 'Desde niña quiero morirme.'],
   ['suicide', 'Hace años que quiero matarme.'],
+  ['suicide', 'Desde hace años me corto los brazos.'],
+  ['suicide', 'Desde 2010 me corto los brazos.'],
+  ['suicide', 'De joven me cortaba los brazos. Sigo haciéndolo.'],
+  ['suicide', 'Intenté matarme hace diez años. Todavía lo pienso.'],
+  ['suicide', 'Hace diez años intenté matarme. Hoy lo pienso.'],
+  ['suicide', 'Hace diez años intenté matarme. Hoy tengo ganas de intentarlo.'],
+  ['suicide', 'Hace diez años intenté matarme. Ahora no estoy bien.'],
+  ['suicide', 'Hace diez años intenté matarme. Ahora lo haré bien.'],
+  ['suicide', 'En 2010 intenté suicidarme. Recaí el lunes.'],
+  ['suicide', 'De joven intenté suicidarme. A veces lo pienso.'],
+  ['suicide', 'En el pasado mes intenté suicidarme.'],
+  ['suicide', 'Antes no pensaba en suicidarme.'],
+  ['suicide', 'Quería matarme antes de Navidad.'],
+  ['suicide', 'Hace treinta y cinco años murió mi papá y me tomé todas las pastillas.'],
+  ['fasting', 'A los diez minutos de comer me provoqué el vómito.'],
 ]
 
 describe('the phrases that are shipped', () => {

@@ -26,9 +26,7 @@ type Row = {
 }
 
 /** The circles that one is in, and what they may talk about; nobody is asked a question for a circle who is in none. */
-export async function readCircles(
-  tx: Transaction,
-): Promise<{ circles: Circle[]; question: CircleQuestion | null }> {
+async function readCircles(tx: Transaction): Promise<{ circles: Circle[]; question: CircleQuestion | null }> {
   const [circles, question] = await Promise.all([listCircles(tx), readCircleQuestion(tx)])
   return { circles, question: circles.length > 0 ? question : null }
 }

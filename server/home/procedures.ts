@@ -19,7 +19,7 @@ export const home = {
 const absence = { hours: 3 * 24 }
 
 /** What Home shows: the day to walk, how far the person has come, and what is next. */
-export async function readHome(tx: Transaction): Promise<Home> {
+async function readHome(tx: Transaction): Promise<Home> {
   const [walkRow, guessed, { unlock }] = await Promise.all([
     tx.first(walkQuery()),
     tx.first(shownDay(newestOpenedDay())),

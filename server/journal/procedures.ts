@@ -26,7 +26,7 @@ type Asked = { day?: number | undefined; walk?: number | undefined }
  * All that the journal lays before the person for one day: the asked one, or the one to walk now. NOT_FOUND for a walk
  * that is neither begun nor holds anything.
  */
-export async function readDesk(tx: Transaction, { day: asked, walk: askedWalk }: Asked): Promise<Desk> {
+async function readDesk(tx: Transaction, { day: asked, walk: askedWalk }: Asked): Promise<Desk> {
   // Everything is asked for at once, with the newest opened day as a guess at the day to show.
   const ofWalk = askedWalk === undefined ? myWalk : sql`${askedWalk}::smallint`
   const guess = asked === undefined ? newestOpenedDay(ofWalk) : sql`${asked}::smallint`

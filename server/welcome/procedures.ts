@@ -17,7 +17,7 @@ export const welcome = {
 }
 
 /** What the welcome shows that is not the same for everybody: the hour of the next day, and how it stands with their why. */
-export async function readWelcome(tx: Transaction): Promise<WelcomePage> {
+async function readWelcome(tx: Transaction): Promise<WelcomePage> {
   const [{ unlock, walk }, seal, unsealed, kept] = await Promise.all([
     tx.person,
     tx.first(sql<{ sealed: boolean }>`select sec.why_is_sealed() as sealed`),

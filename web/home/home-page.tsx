@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { TimePreference } from '#contract/account/me.ts'
 import type { Home } from '#contract/home/home.ts'
 import { programmeLength } from '#contract/programme/length.ts'
+import { LackingCard } from '#web/care/naming/lacking-card.tsx'
 import { api } from '#web/platform/api/queries.ts'
 import { serverNow } from '#web/platform/api/server-clock.ts'
 import { useMe } from '#web/platform/api/session.ts'
@@ -22,9 +23,8 @@ import { CommunityCard, FeedbackCard, ReflectionsCard } from './home-cards.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { StageEnd, WalkCard, WalkedCard } from './walk-card.tsx'
 import { TodayCard } from './today-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
-const WaitingCard = later(() => import('./waiting-card.tsx').then((file) => file.WaitingCard))
-const LackingCard = later(() => import('#web/care/naming/lacking-card.tsx').then((file) => file.LackingCard))
 const NamesToConfirm = later(() =>
   import('#web/profile/names-to-confirm.tsx').then((file) => file.NamesToConfirm),
 )
@@ -53,9 +53,7 @@ export function HomePage() {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-8">
         {/* Somebody in danger may look for it today, so that admins meet it first. */}
-        <div className="empty:hidden lg:col-span-2">
-          <LackingCard wanted={can.administer} inPlace props={{}} />
-        </div>
+        <div className="empty:hidden lg:col-span-2">{can.administer && <LackingCard />}</div>
         {/* What stands here is as tall as what stands beside it, or taller. */}
         <div className="flex flex-col gap-6 xl:gap-8 lg:h-full lg:*:grow">
           {over ? <WalkedCard walk={progress.walk} /> : <TodayCard today={today} progress={progress} />}
@@ -73,9 +71,7 @@ export function HomePage() {
             <StageEnd {...stageEnd} next={null} />
           </div>
         )}
-        <div className="empty:hidden lg:col-span-2">
-          <WaitingCard wanted={can.lead} inPlace props={{}} />
-        </div>
+        <div className="empty:hidden lg:col-span-2">{can.lead && <WaitingCard />}</div>
         <div className="lg:col-span-2">
           <WalkCard progress={progress} />
         </div>

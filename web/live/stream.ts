@@ -2,6 +2,7 @@ import { getEventMeta, ORPCError } from '@orpc/client'
 import { pauseApart } from '#contract/live/back-off.ts'
 import type { Streamed } from '#contract/live/live.ts'
 import { client } from '#web/platform/api/client.ts'
+import { untilReconnected } from '#web/platform/api/reconnected.ts'
 import { pause, reliefOf } from './held-stream.ts'
 
 /**
@@ -70,7 +71,7 @@ async function followOnce(
   document.addEventListener('visibilitychange', check)
   try {
     const stream = await client.live.follow(since === null ? {} : { since }, {
-      signal: AbortSignal.any([signal, silent.signal]),
+      signal: AbortSignal.any([signal, silent.signal, untilReconnected()]),
     })
     for await (const streamed of stream) {
       heardAt = Date.now()

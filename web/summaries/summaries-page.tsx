@@ -9,16 +9,15 @@ import { paths, stageIn, type SummarySearch } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { later } from '#web/ui/later.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { summaryWords } from '#words/en/summaries/summaries.ts'
 import { choicesQuery, refreshSummaries } from './summary-queries.ts'
 import { LeftSummaries } from './left-summaries.tsx'
+import { SummaryForm } from './summary-form.tsx'
 import { WrittenList } from './written-list.tsx'
 
 const { form: words } = summaryWords
-const SummaryForm = later(() => import('./summary-form.tsx').then((file) => file.SummaryForm))
 
 /** For leaders: what they write to their participants about a stage. Whom and what it is about stands in the address. */
 export function SummariesPage() {
@@ -53,11 +52,7 @@ function Summaries() {
         {!choices && !isError && <FormSkeleton />}
         {choices?.participants.length === 0 && <NobodyAssigned />}
         {choices && choices.participants.length > 0 && (
-          <SummaryForm
-            wanted
-            fallback={<FormSkeleton />}
-            props={{ choices, asked: { participant, stage }, focused, onLook: look }}
-          />
+          <SummaryForm choices={choices} asked={{ participant, stage }} focused={focused} onLook={look} />
         )}
       </Card>
       {choices && <LeftSummaries choices={choices} />}

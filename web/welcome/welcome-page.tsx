@@ -9,6 +9,7 @@ import { momentAhead } from '#web/platform/times/moments.ts'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#words/en/platform/frame.ts'
 import { dayWords } from '#words/en/programme/programme.ts'
@@ -29,7 +30,12 @@ export function WelcomePage() {
         <p className="reading text-muted">{words.lead}</p>
       </header>
       <HowItWorks opensAt={data.opensAt} />
-      <WhyCard key={data.walk} wanted props={{ walk: data.walk, why: data.why }} />
+      <WhyCard
+        key={data.walk}
+        wanted
+        props={{ walk: data.walk, why: data.why }}
+        fallback={data.why.state === 'unsealed' && <WhyOutline />}
+      />
       <OtherWhys others={data.others} />
       <Card title={frame.pages.householdLetter}>
         <p>{words.letter.text}</p>
@@ -48,6 +54,19 @@ export function WelcomePage() {
         <ReadAlso pages={['aboutProgramme', 'privacy']} />
       </footer>
     </article>
+  )
+}
+
+/** As tall as the form that comes. */
+function WhyOutline() {
+  return (
+    <Card title={words.why.title} text={words.why.text}>
+      <Skeletons>
+        <div className="flex min-h-56 flex-col sm:min-h-48">
+          <SkeletonLines lines={3} />
+        </div>
+      </Skeletons>
+    </Card>
   )
 }
 

@@ -17,6 +17,8 @@ test('what Barnabas types saves itself, stands beside what his other device save
   const { barnabas, lydia } = cast
   const [id = ''] = await layQueue(server, reflections(lydia, 1))
   await signIn(barnabas)
+  // Whose words are newer shows by the clocks of both.
+  await page.clock.install({ time: server.clock.now().epochMilliseconds })
   await page.goto('/leader-feedback')
   const field = comments(page, 'Lydia')
   const aside = card(page, 'Reflection, Day 1 by Lydia').getByRole('region', { name: 'What you wrote' })

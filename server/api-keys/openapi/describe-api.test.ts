@@ -126,9 +126,9 @@ describe('every schema', () => {
     const named = Object.entries(schemas).filter(([name]) => !/(?:Body|Answer)$/.test(name))
     expect(named.filter(([, schema]) => isBare(schema))).toEqual([])
     // What the comments say, by whichever way a schema came to its fields.
-    expect(schemas.ManagedPerson?.description).toBe('Somebody of the organization as its admins see them.')
+    expect(schemas.ManagedPerson?.description).toBe('Somebody in the organization as its admins see them.')
     expect(schemas.ManagedPerson?.properties).toMatchObject({
-      avatar: { description: 'Where their picture is delivered, or null.' },
+      avatar: { description: 'Where to get their picture, or null.' },
       confirmed: { description: 'Whether the address was shown to be theirs.' },
       can: { properties: { suspend: { description: 'Suspend them.' } } },
     })

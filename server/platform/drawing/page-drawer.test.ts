@@ -119,3 +119,18 @@ test('whoever comes while others wait is not kept waiting', async () => {
   drawer.close()
   expect(await Promise.all(waiting)).toEqual([undefined, undefined, undefined])
 })
+
+test('what visitors are shown is drawn once for all who are told the same, and takes no place of others', async () => {
+  await drawBy(`
+    const { appName } = JSON.parse(document.getElementById('start').textContent)
+    exports.draw = async () => appName + ' ' + Math.random()`)
+  const visit = (appName: string) => drawn({ start: { me: null, appName } as Start })
+  const one = await visit('Emmaus')
+  expect(one).toMatch(/^Emmaus/)
+  expect(await Promise.all([visit('Emmaus'), visit('Philippi'), drawn()])).toEqual([
+    one,
+    expect.stringMatching(/^Philippi/),
+    expect.anything(),
+  ])
+  expect(await Promise.all([visit('Corinth'), visit('Ephesus')])).toEqual([expect.anything(), undefined])
+})

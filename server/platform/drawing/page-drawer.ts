@@ -5,7 +5,7 @@ import { openWorkshop } from '#server/platform/workshop.ts'
 import { styledBySheet, type StyledPage } from './styled-by-sheet.ts'
 
 export type PageDrawer = {
-  /** The page of somebody who is signed in as HTML; null where it cannot be drawn in time, and the browser draws it alone. */
+  /** A page as HTML; null where it cannot be drawn in time, and the browser draws it alone. */
   draw(page: Drawable): Promise<StyledPage | null>
   close(): void
 }
@@ -35,8 +35,11 @@ export type Drawing = { html: string | null } | { failedAt: string[] }
 /** Milliseconds that a document waits for its page to be drawn, and after which the process that draws is given up. */
 const usual = { patience: 250, longest: 5000 }
 
-/** How many pages may be under way; whoever comes then is not kept waiting. */
-const mostAtOnce = 3
+/** How many pages may be under way; whoever comes then is not kept waiting. Visitors, who may be anybody, take none of the places of others. */
+const mostAtOnce = { members: 3, visitors: 1 }
+
+/** How many pages of visitors are kept; then all are forgotten. */
+const mostKept = 50
 
 /** Megabytes for all that a page is made of, and bytes of the process beyond which another takes its place. */
 const [heap, spentAt] = [192, 400_000_000]
@@ -52,6 +55,7 @@ export function openPageDrawer(script: string, log: Logger, { patience, longest 
   const worker = new URL('./drawing-worker.ts', import.meta.url)
   const drawn = openWorkshop<DrawingOrder, Drawing>(worker, { patience: longest, heap, spentAt, idle })
   let underWay = 0
+  const kept = new Map<string, StyledPage>()
 
   async function htmlOf(order: DrawingOrder): Promise<string | null> {
     underWay += 1
@@ -67,22 +71,47 @@ export function openPageDrawer(script: string, log: Logger, { patience, longest 
     return null
   }
 
+  async function drawInTime(order: DrawingOrder, places: number): Promise<StyledPage | null> {
+    if (underWay >= places) return null
+    const inTime = await Promise.race([htmlOf(order), setTimeout(patience, null, { ref: false })])
+    return inTime === null ? null : styledBySheet(inTime)
+  }
+
+  // It is the same for all to whom the server would tell the same.
+  async function drawForVisitor(order: DrawingOrder): Promise<StyledPage | null> {
+    const told = JSON.stringify(order)
+    const before = kept.get(told)
+    if (before) return before
+    const page = await drawInTime(order, mostAtOnce.visitors)
+    if (kept.size >= mostKept) kept.clear()
+    if (page) kept.set(told, page)
+    return page
+  }
+
   return {
-    async draw({ start, cookies, languages, ...page }) {
-      if (underWay >= mostAtOnce) return null
-      // Whoever reads by the clock of their device is shown times by that of their church until the device draws.
-      const me = start.me && { ...start.me, timeZone: start.me.timeZone ?? start.me.unlock.zone }
-      const html = htmlOf({
+    draw: ({ start, cookies, languages, ...page }) => {
+      const order = {
         ...page,
         script,
-        start: JSON.stringify({ ...start, me }),
+        start: JSON.stringify(shownIn(start)),
         cookies: [...(cookies ?? '').matchAll(lookCookies)].map(([, cookie]) => cookie).join('; '),
         language: languageOf(languages),
-      })
-      const inTime = await Promise.race([html, setTimeout(patience, null, { ref: false })])
-      return inTime === null ? null : styledBySheet(inTime)
+      }
+      return start.me ? drawInTime(order, mostAtOnce.members) : drawForVisitor(order)
     },
     close: () => drawn.end(),
+  }
+}
+
+/** What a page is drawn of. Whoever reads by the clock of their device is shown times by that of their church until the device draws. */
+function shownIn({ now, ...start }: Start): Start {
+  const { me } = start
+  // What visitors are shown goes by no clock.
+  if (me === null) return start
+  return {
+    ...start,
+    ...(now !== undefined && { now }),
+    me: { ...me, timeZone: me.timeZone ?? me.unlock.zone },
   }
 }
 

@@ -12,6 +12,11 @@ test('what elements bear of their own stands in a sheet, once for all that bear 
   })
 })
 
+test('sums of lengths may stand there', () => {
+  const { style } = styledBySheet('<i style="min-height:calc(4lh + 1.625rem)"></i>')
+  expect(style?.sheet).toBe('[data-drawn="0"]{min-height:calc(4lh + 1.625rem)}')
+})
+
 test('a page without any has no sheet', () => {
   expect(styledBySheet('<p>style=&quot;x&quot;</p>')).toEqual({
     html: '<p>style=&quot;x&quot;</p>',
@@ -19,9 +24,13 @@ test('a page without any has no sheet', () => {
   })
 })
 
-test.each(['}</style><b>', 'background:url(&quot;x&quot;)', 'a{b', "content:'x'"])(
-  'what could end the sheet is left out: %s',
-  (style) => {
-    expect(styledBySheet(`<i style="${style}"></i>`)).toEqual({ html: '<i></i>', style: null })
-  },
-)
+test.each([
+  '}</style><b>',
+  'background:url(&quot;x&quot;)',
+  'background:url(//x)',
+  'color:calc(url(//x))',
+  'a{b',
+  "content:'x'",
+])('what could end the sheet is left out: %s', (style) => {
+  expect(styledBySheet(`<i style="${style}"></i>`)).toEqual({ html: '<i></i>', style: null })
+})

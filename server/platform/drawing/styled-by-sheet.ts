@@ -6,8 +6,8 @@ export type StyledPage = {
   style: { sheet: string; source: string } | null
 }
 
-/** What may stand in such a sheet: sizes, shares, colours and names, and nothing that could end it or lead elsewhere. */
-const plain = /^[\w\s:;.,%#/-]*$/
+/** What may stand in such a sheet: sizes, sums of them, shares, colours and names, and nothing that could end it or lead elsewhere. */
+const plain = /^(?:[\w\s:;.,%#/+-]|(?<=:calc)\(|\))*$/
 
 /**
  * A page whose elements bear no style of their own, which the content security policy refuses where it stands in a document: it stands

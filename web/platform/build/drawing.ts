@@ -5,14 +5,14 @@ import { loneTexts } from './lone-texts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The files that name the pages which the server draws, those of participants, and what they read. */
-const routes = /\/web\/(?:(?:parent-)?routes\.tsx|admission\.ts)$/
+/** The files that name the pages which the server draws, and what they read. */
+const routes = /\/web\/(?:(?:parent-|office-)?routes\.tsx|admission\.ts)$/
 
 const leftOut = 'left-out-of-drawing'
 
 /**
- * Builds beside the app the script by which the server draws a page into its document: `drawing.js`, one file that holds what pages of
- * participants are drawn by at once. It is made for no browser and served to none.
+ * Builds beside the app the script by which the server draws a page into its document: `drawing.js`, one file that holds what pages
+ * are drawn by at once. It is made for no browser and served to none.
  */
 export function drawing(shared: Pick<UserConfig, 'resolve'>): Plugin {
   return {
@@ -46,7 +46,7 @@ export function drawing(shared: Pick<UserConfig, 'resolve'>): Plugin {
   }
 }
 
-/** What comes late is never drawn on the server, which need not know it; a page that is not among those of participants fails there. */
+/** What comes late is never drawn on the server, which need not know it. */
 function pagesAlone(): Plugin {
   return {
     name: 'pages-alone',

@@ -3,7 +3,7 @@ import type { Callers } from '#contract/procedure.ts'
 export const apiWords = {
   title: (appName: string) => `${appName} API`,
   description:
-    "Everything the pages can do, other programs can do too. A call carries the session cookie of a signed-in person and has exactly that person's rights; or, if the operation names a scope, a church's API key that has this scope.",
+    "Everything the pages can do, other programs can do too. A call carries the session cookie of a signed-in person and has exactly that person's rights. If the operation names a scope, it can carry a church's API key with that scope instead.",
   session: "A signed-in person's cookie. Over https, its name begins with `__Host-`.",
   key: 'An API key, created by an admin under Admin, API Keys. It is sent with every call and gives access to the operations that name one of its scopes.',
   /** Who may call an operation, and keys of which scope. */
@@ -29,7 +29,7 @@ export const apiWords = {
 }
 
 const callerWords: Record<Callers, string> = {
-  anyone: 'For everybody, no session needed.',
+  anyone: 'For everybody; no session is needed.',
   participants: 'For everybody who is signed in.',
   leaders: 'For leaders and admins.',
   admins: 'For admins.',

@@ -68,7 +68,7 @@ export const meetingWords = {
     points: [
       'If it is happening right now, call the emergency number first.',
       'Stay with them, and talk in private as soon as you can. Believe them.',
-      'Do not promise to keep it secret. Say whom you are going to tell, and do it the same day: the person your church has named for this, or a help line.',
+      'Do not promise to keep it secret. Say who you are going to tell, and do it the same day: the person your church has named for this, or a help line.',
       'If it is about a child, you need no proof, and in many places the law requires you to report it. Do not question the child.',
       'Do not confront the person who is said to have done harm, and do not bring the two together.',
     ],

@@ -101,7 +101,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   },
   NO_ROOM_ON_SERVER: {
     title: 'No files right now',
-    text: "This site's disk is nearly full, so nobody can send files until whoever runs it makes room. What you write is saved as always.",
+    text: "This site's disk is nearly full, so nobody can send files until the person who runs it makes room. What you write is saved as always.",
   },
   WRONG_CREDENTIALS: { title: 'Error signing in', text: 'This email and password do not match.' },
   WRONG_PASSWORD: { title: 'Wrong password', text: 'This is not your current password.' },
