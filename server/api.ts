@@ -34,7 +34,7 @@ export type Context = {
   inspectAnswer?: ((schema: AnySchema | undefined, answer: unknown) => void) | undefined
 }
 
-/** What is the same for everybody of it. */
+/** What of a procedure's context is the same for everybody, whoever asks. */
 export type Handed = Pick<Context, 'database' | 'access' | 'live' | 'ai' | 'names' | 'inspectAnswer'>
 
 const rank: Record<Role, number> = { participant: 0, leader: 1, admin: 2 }

@@ -27,7 +27,7 @@ export type Ask = (reader: Reader) => Promise<FirstAnswer[]>
 /** What a page is drawn from, and what stands beside that. */
 type First = { drawn: Ask[]; beside: Ask[] }
 
-/** What the menu and the bell show on every page. What is for leaders or admins alone, others are refused. */
+/** What the menu and the bell show on every page. What is for leaders or admins alone is refused to others before anything is read. */
 export const marks = [
   ask('messages', 'unread'),
   ask('notifications', 'unread'),
@@ -104,7 +104,7 @@ const pages: Record<string, (search: URLSearchParams) => Partial<First>> = {
 
 /** What is asked first at an address; where the page there asks for nothing by itself, nothing. */
 export function firstOf({ pathname, searchParams }: URL): First {
-  const path = pathOf(pathname)
+  const path = pageOf(pathname, false)
   // At another day or walk than the present ones a page reads something else, but for the search, which only narrows by them.
   const isElsewhere = path !== '/journal/search' && (searchParams.has('day') || searchParams.has('walk'))
   return { drawn: [], beside: [], ...(isElsewhere ? {} : pageAt(path)?.(searchParams)) }
@@ -114,16 +114,16 @@ export function firstOf({ pathname, searchParams }: URL): First {
 const openPages = ['/about-the-programme', '/terms', '/privacy']
 const visitorsPages = [...openPages, '/auth', '/auth/forgotten-password']
 
-/** Whether the page at a path comes with all that it begins with, for a visitor or for whoever is signed in. */
-export function comesWhole(path: string, isVisitor: boolean): boolean {
-  const page = pathOf(path)
-  if (isVisitor) return visitorsPages.includes(page)
-  return openPages.includes(page) || pageAt(page) !== undefined
+/** The page to which an address leads, by its path in the one way in which it is written. */
+export function pageOf(pathname: string, isVisitor: boolean): string {
+  const path = pathname.toLowerCase().replace(/\/$/, '')
+  return path || (isVisitor ? '/auth' : '/home')
 }
 
-/** In any case, with or without a slash at the end. */
-function pathOf(pathname: string): string {
-  return pathname.toLowerCase().replace(/\/$/, '') || '/home'
+/** Whether a page comes with all that it begins with, for a visitor or for whoever is signed in. */
+export function comesWhole(page: string, isVisitor: boolean): boolean {
+  if (isVisitor) return visitorsPages.includes(page)
+  return openPages.includes(page) || pageAt(page) !== undefined
 }
 
 function pageAt(path: string): (typeof pages)[string] | undefined {

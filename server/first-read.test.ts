@@ -7,16 +7,16 @@ import type { Player } from '#testing/cast.ts'
 import { circleOf, layConversation, layMessage } from '#testing/messages/talk.ts'
 import { sceneForEach } from '#testing/scene-for-each.ts'
 import { noAccess } from '#testing/scene.ts'
-import { readFirst } from './first-read.ts'
+import { readFirst, readingTogether } from './first-read.ts'
 
 const scene = sceneForEach()
 
 /** What a page comes with, but for the marks of its menu: the procedures, and of a conversation its id or its texts. */
 async function cameWith(player: Player, path: string): Promise<unknown[]> {
   const context = contextOf(player, { database: scene.database, access: noAccess })
-  const first = await readFirst(context, new URL(path, 'http://emmaus.test'), pino({ level: 'silent' }))
-  const answers = first
-    ? (new StandardRPCJsonSerializer().deserialize(first.json, first.meta) as FirstAnswer[])
+  const { read } = await readFirst(context, new URL(path, 'http://emmaus.test'), pino({ level: 'silent' }))
+  const answers = read
+    ? (new StandardRPCJsonSerializer().deserialize(read.json, read.meta) as FirstAnswer[])
     : []
   return answers
     .filter(({ procedure: [, name] }) => name !== 'unread' && name !== 'waiting')
@@ -73,4 +73,13 @@ test('what an admin’s page comes with stands on record like what it asks for',
     `select actor_id, subject_id from app.audit_log where act = 'read.as-admin'`,
   )
   expect(rows).toEqual([{ actor_id: cast.priscilla.id, subject_id: cast.lydia.id }])
+})
+
+test('what several actors ask at a time is read by each with their own rights', async () => {
+  const { cast, database } = scene
+  const together = readingTogether(database, cast.priscilla)
+  const asked = [cast.priscilla, cast.lydia, cast.priscilla].map((actor) =>
+    together.read(actor, async (tx) => (await tx.person).displayName),
+  )
+  expect(await Promise.all(asked)).toEqual(['Priscilla', 'Lydia', 'Priscilla'])
 })

@@ -6,6 +6,7 @@ import type { FirstAnswer, FirstRead } from '#contract/access/start.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Work } from '#server/database/transaction.ts'
 import type { Actor } from '#server/platform/actor.ts'
+import { failure } from '#server/platform/failure.ts'
 import { isOutOfReach } from '#server/platform/out-of-reach.ts'
 import type { Context } from './api.ts'
 import { type Ask, firstOf, marks, type Reader } from './first-pages.ts'
@@ -14,37 +15,77 @@ import { router } from './router.ts'
 /** Milliseconds that a page waits for what it reads first. */
 const patience = 1000
 
+/** What a page comes with, and whether that is all that it is drawn from, but for what its reader may not have. */
+export type CameWith = { read: FirstRead | null; isWhole: boolean }
+
 /**
  * What the page at an address would ask first, answered by the procedures that it would call; where that page asks for nothing by itself, what its
- * frame asks. What it is drawn from and what stands beside that are read apart, so that neither waits for the other: what cannot be had in time is left
- * out, as is what its reader may not see, and the page asks for it by itself. Null where nothing can be had.
+ * frame asks. What it is drawn from and what stands beside that are read apart, so that neither waits for the other. What cannot be had in time, or by
+ * its reader, is left out, and the page asks for it by itself.
  */
-export async function readFirst(context: Context, address: URL, log: Logger): Promise<FirstRead | null> {
-  if (context.actor.sessionToken === null) return null
-  const tell = (error: unknown): FirstAnswer[] => {
+export async function readFirst(context: Context, address: URL, log: Logger): Promise<CameWith> {
+  if (context.actor.sessionToken === null) return { read: null, isWhole: false }
+  const told = new WeakSet<object>()
+  const tell = (error: unknown) => {
     // That a session has ended or the database is out of reach is told where the person themselves is looked up.
-    const isTold = error instanceof ORPCError || isOutOfReach(error)
-    const page = address.pathname
-    if (!isTold) log.warn({ err: error, page }, 'a page came without a part of what it reads first')
-    return []
-  }
-  const answer = (asked: Ask[]): Promise<FirstAnswer[]> => {
-    const reader = readerFor(context)
-    const answers = Promise.all(asked.map((each) => each(reader).catch(tell))).then((all) => all.flat())
-    return Promise.race([answers, setTimeout(patience, [], { ref: false })])
+    if (error instanceof ORPCError || isOutOfReach(error)) return
+    // What is asked in one batch after a question that fails, fails with it.
+    if (error instanceof Error) {
+      if (told.has(error)) return
+      told.add(error)
+    }
+    log.warn({ err: error, page: address.pathname }, 'a page came without a part of what it reads first')
   }
   const { drawn, beside } = firstOf(address)
-  const answers = (await Promise.all([answer(drawn), answer([...beside, ...marks])])).flat()
-  if (answers.length === 0) return null
+  const groups = await Promise.all(
+    [drawn, [...beside, ...marks]].map((asked) => readTogether(context, asked, tell)),
+  )
+  const answers = groups.flatMap(({ answers }) => answers)
+  const isWhole = groups[0]?.isWhole ?? false
+  if (answers.length === 0) return { read: null, isWhole }
   const [json, meta] = new StandardRPCJsonSerializer().serialize(answers)
-  return { json, meta }
+  return { read: { json, meta }, isWhole }
+}
+
+type Answered = { answers: FirstAnswer[]; isWhole: boolean }
+
+/** What is answered in time. After that nothing more is put on record, since nobody is shown it. */
+async function readTogether(
+  context: Context,
+  asked: Ask[],
+  tell: (error: unknown) => void,
+): Promise<Answered> {
+  const late = new AbortController()
+  const reader = readerFor(context, late.signal)
+  const answer = (each: Ask): Promise<Answered> =>
+    each(reader).then(
+      (answers) => ({ answers, isWhole: true }),
+      (error: unknown) => {
+        tell(error)
+        return { answers: [], isWhole: error instanceof ORPCError && error.code === 'FORBIDDEN' }
+      },
+    )
+  const all = Promise.all(asked.map(answer))
+  const inTime = await Promise.race([all, setTimeout(patience, null, { ref: false })])
+  late.abort()
+  return {
+    answers: inTime?.flatMap(({ answers }) => answers) ?? [],
+    isWhole: inTime?.every(({ isWhole }) => isWhole) ?? false,
+  }
 }
 
 type Procedures = Record<string, Record<string, (input: unknown) => Promise<unknown>>>
 
 /** Calls procedures as their page would, but that what they read travels together. */
-function readerFor(context: Context): Reader {
-  const database = readingTogether(context.database)
+function readerFor(context: Context, late: AbortSignal): Reader {
+  const together = readingTogether(context.database, context.actor)
+  const database: Database = {
+    ...together,
+    write: async (actor, work) => {
+      if (late.aborted) throw failure('UNAVAILABLE')
+      return context.database.write(actor, work)
+    },
+  }
   const client = createRouterClient(router, { context: { ...context, database } })
   const procedures = client as unknown as Procedures
   return {
@@ -56,14 +97,11 @@ function readerFor(context: Context): Reader {
 /** What waits to be read: it answers how its answer, or its fault, is handed out. */
 type Waiting = { begin: Work<() => void>; reject(error: Error): void }
 
-/**
- * A database that reads whatever one actor asks of it in the same turn of the event loop in one transaction. What fails in it fails for
- * whoever asked for that.
- */
-function readingTogether(database: Database): Database {
+/** A database that reads whatever one actor asks of it in the same turn of the event loop in one transaction; whoever else asks it reads by themselves. */
+export function readingTogether(database: Database, actor: Actor): Database {
   let waiting: Waiting[] | null = null
 
-  async function readAll(actor: Actor, all: Waiting[]): Promise<void> {
+  async function readAll(all: Waiting[]): Promise<void> {
     try {
       const handOut = await database.read(actor, (tx) => Promise.all(all.map(({ begin }) => begin(tx))))
       for (const give of handOut) give()
@@ -72,26 +110,28 @@ function readingTogether(database: Database): Database {
     }
   }
 
-  function gather(actor: Actor): Waiting[] {
+  function gather(): Waiting[] {
     const gathered: Waiting[] = []
     setImmediate(() => {
       waiting = null
-      void readAll(actor, gathered)
+      void readAll(gathered)
     })
     return gathered
   }
 
   return {
     ...database,
-    read: <Answer>(actor: Actor, work: Work<Answer>) =>
-      new Promise<Answer>((resolve, reject) => {
-        const begin: Work<() => void> = (tx) =>
+    read: <Answer>(asker: Actor, work: Work<Answer>) => {
+      if (asker !== actor) return database.read(asker, work)
+      return new Promise<Answer>((resolve, reject) => {
+        const begin: Work<() => void> = async (tx) =>
           work(tx).then(
             (answer) => () => resolve(answer),
             (error: Error) => () => reject(error),
           )
-        waiting ??= gather(actor)
+        waiting ??= gather()
         waiting.push({ begin, reject })
-      }),
+      })
+    },
   }
 }

@@ -9,12 +9,12 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Disk } from '#server/platform/disk.ts'
 import { contentPolicy } from '#server/platform/security-headers.ts'
 import type { Handed } from './api.ts'
-import { comesWhole } from './first-pages.ts'
+import { comesWhole, pageOf } from './first-pages.ts'
 import { readFirst } from './first-read.ts'
 import { lookOf, type StartPage } from './start-page.ts'
 
-/** Who asks for a page: how the log names the request, and the network address that it came from. */
-export type Asked = { id: string; address: string }
+/** By what a page is asked for: how the log names the request, and the network address that it came from. */
+export type PageRequest = { id: string; address: string }
 
 export type PageParts = {
   handed: Handed
@@ -26,7 +26,7 @@ export type PageParts = {
 }
 
 /** Answers the document of a page: with what the page reads first and, where that is all it shows, drawn. */
-export function servePage(parts: PageParts & { startPage: StartPage }): Handler<{ Bindings: Asked }> {
+export function servePage(parts: PageParts & { startPage: StartPage }): Handler<{ Bindings: PageRequest }> {
   const { handed, doorkeeper, clock, disk, startPage, drawer, log } = parts
   return async (c) => {
     const actor = actorOf(doorkeeper, c.req.raw)
@@ -40,7 +40,7 @@ export function servePage(parts: PageParts & { startPage: StartPage }): Handler<
     const [place, received, first] = await Promise.all([
       placed,
       placed.then(() => doorkeeper.receive(actor, coming)),
-      startPage.knows(path) ? placed.then(() => readFirst(context, url, log)) : null,
+      startPage.knows(path) && isLookedAt(c.req.raw) ? placed.then(() => readFirst(context, url, log)) : null,
     ])
     // Last, since the session may have ended meanwhile.
     for (const cookie of await doorkeeper.touch(actor, coming))
@@ -48,17 +48,22 @@ export function servePage(parts: PageParts & { startPage: StartPage }): Handler<
     const { brand, visitorsBrand, ...known } = received
     const left = known.me?.can.administer ? await disk.scarce() : null
     const now = clock.now().epochMilliseconds
-    const shown = { ...known, now, disk: left, live: known.me && place, first: known.me && first }
+    const shown = {
+      ...known,
+      now,
+      disk: left,
+      live: known.me && place,
+      first: known.me && (first?.read ?? null),
+    }
     const cookies = c.req.header('cookie') ?? null
     const painted = { look: lookOf(cookies), brand, visitorsBrand }
     const start = startPage.start(shown, painted)
     const languages = c.req.header('accept-language') ?? null
     const isVisitor = start.me === null
-    const shows = path === '/' ? (isVisitor ? '/auth' : '/home') : path
-    const isToldAll = isVisitor || start.first !== null
+    const shows = pageOf(path, isVisitor)
     // What is in a page never holds what its address asks for, so that its length tells nobody who guesses.
     const drawn =
-      isToldAll && comesWhole(shows, isVisitor) && url.search === ''
+      (isVisitor || first?.isWhole) && comesWhole(shows, isVisitor) && url.search === ''
         ? await drawer.draw({ start, path: shows, origin: start.home ?? url.origin, cookies, languages })
         : null
     const styles = [brandStyle(brand)?.source, drawn?.style?.source]
@@ -68,4 +73,9 @@ export function servePage(parts: PageParts & { startPage: StartPage }): Handler<
     )
     return c.html(startPage.render(start, painted, path, drawn), startPage.knows(path) ? 200 : 404)
   }
+}
+
+/** Whether somebody is to see the page: what they read then may have to stand on record. */
+function isLookedAt({ method, headers }: Request): boolean {
+  return method === 'GET' && !/prefetch|prerender/.test(headers.get('sec-purpose') ?? '')
 }

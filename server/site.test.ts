@@ -27,6 +27,7 @@ const known = [
   '/profile',
   '/feedback',
   '/leader-insights',
+  '/leader-insights/people/$id',
   '/user-management',
   '/terms',
   '/schedule',
@@ -39,11 +40,12 @@ const drawing = `exports.draw = async (path) =>
 
 let scene: AccessScene
 let lydia: Player
+let priscilla: Player
 let site: Site
 let log: string[]
 beforeEach(async () => {
   scene = await setAccessScene()
-  lydia = (await assembleCast(scene.fresh.owner)).lydia
+  ;({ lydia, priscilla } = await assembleCast(scene.fresh.owner))
   log = []
   const webFolder = await mkdtemp(join(tmpdir(), 'site-'))
   await writeFile(
@@ -78,13 +80,18 @@ beforeEach(async () => {
   }
 })
 
+function cookieOf({ sessionToken }: Player): string {
+  return scene.access.cookie.write(sessionToken, undefined).split(';', 1)[0] ?? ''
+}
+
 async function open(
   address = '/home',
   headers: Record<string, string> = {},
   network = '203.0.113.7',
+  method = 'GET',
 ): Promise<Response> {
-  const cookie = scene.access.cookie.write(lydia.sessionToken, undefined).split(';', 1)[0] ?? ''
-  const request = new Request(`http://localhost:3000${address}`, { headers: { cookie, ...headers } })
+  const cookie = cookieOf(lydia)
+  const request = new Request(`http://localhost:3000${address}`, { method, headers: { cookie, ...headers } })
   return site.answer(request, { id: 'request', address: network })
 }
 
@@ -134,6 +141,20 @@ describe('what a page reads first', () => {
     const counts = ['messages.unread', 'notifications.unread', 'feedback.unread']
     expect(answers.map(({ procedure }) => procedure.join('.'))).toEqual([...own, ...counts])
     expect(log).toEqual([])
+  })
+
+  test('stands on record as read by an admin, but not where nobody looks at the page', async () => {
+    const cookie = cookieOf(priscilla)
+    const address = `/leader-insights/people/${lydia.id}`
+    const noted = async () => {
+      const note = `select from app.audit_log where act = 'read.as-admin'`
+      return (await scene.fresh.owner.query(note)).rowCount
+    }
+    await open(address, { cookie, 'sec-purpose': 'prefetch' })
+    await open(address, { cookie }, undefined, 'HEAD')
+    expect(await noted()).toBe(0)
+    await open(address, { cookie })
+    expect(await noted()).toBe(1)
   })
 
   test('of the journal it is the list of the tab that is open', async () => {

@@ -14,7 +14,7 @@ import { failure } from '#server/platform/failure.ts'
 import { isOutOfReach } from '#server/platform/out-of-reach.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import { outOfReachPage } from './out-of-reach-page.ts'
-import { type Asked, type PageParts, servePage } from './serve-page.ts'
+import { type PageParts, type PageRequest, servePage } from './serve-page.ts'
 import { readStartPage } from './start-page.ts'
 
 type Parts = PageParts & {
@@ -33,7 +33,7 @@ type Parts = PageParts & {
 export type Site = {
   /** Names the build of the pages that are served. */
   build: string
-  answer(request: Request, asked: Asked): Response | Promise<Response>
+  answer(request: Request, asked: PageRequest): Response | Promise<Response>
 }
 
 /** Everything that is asked for by address rather than by procedure: pages, files, pictures, health. */
@@ -42,7 +42,7 @@ export async function createSite(given: Parts): Promise<Site> {
   const { database } = given.handed
   const parts = { ...given, database }
   const startPage = await readStartPage(webFolder)
-  const app = new Hono<{ Bindings: Asked }>()
+  const app = new Hono<{ Bindings: PageRequest }>()
   const brandOf = (request: Request) =>
     readBrand(database, actorOf(doorkeeper, request), async () => {
       const visited = await visitedOrganization(database, comingBy(request.headers), appUrl)

@@ -28,7 +28,7 @@ export async function draw(path: string): Promise<string | null> {
     </QueryClientProvider>,
   )
   // Browsers fill in forms that they find, and these give way to others.
-  return html.includes(undrawn) ? null : html.replaceAll(/(?<=<)input(?= )/g, 'input readonly')
+  return html.includes(undrawn) ? null : html.replaceAll(/(?<=<)(?:input|textarea)(?= )/g, '$& readonly')
 }
 
 /** What React writes in the place of a part that failed. */

@@ -48,56 +48,59 @@ const [heap, spentAt] = [192, 400_000_000]
 const idle = 86_400_000
 
 /** What a page on the device may read of how somebody wants it to look. */
-const lookCookies = /(?:^|;\s*)((?:theme|type_size|sidebar_state)=\w+)(?=;|$)/g
+const lookCookies =
+  /(?:^|;\s*)(theme=(?:light|dark|system)|type_size=(?:usual|large|larger|largest)|sidebar_state=(?:true|false))(?=;|$)/g
 
 /** Draws pages by the script that the build made for it, in a process of its own, which may fall without anybody’s noticing. */
 export function openPageDrawer(script: string, log: Logger, { patience, longest } = usual): PageDrawer {
   const worker = new URL('./drawing-worker.ts', import.meta.url)
   const drawn = openWorkshop<DrawingOrder, Drawing>(worker, { patience: longest, heap, spentAt, idle })
-  let underWay = 0
-  const kept = new Map<string, StyledPage>()
+  const underWay = { members: 0, visitors: 0 }
+  const kept = new Map<string, Promise<StyledPage | null>>()
 
-  async function htmlOf(order: DrawingOrder): Promise<string | null> {
-    underWay += 1
+  async function pageOf(order: DrawingOrder): Promise<StyledPage | null> {
     try {
       const drawing = await drawn(order)
-      if ('html' in drawing) return drawing.html
+      if ('html' in drawing) return drawing.html === null ? null : styledBySheet(drawing.html)
       log.error({ at: drawing.failedAt }, 'a page could not be drawn')
     } catch (error) {
       log.error({ err: error }, 'the process that draws pages has fallen')
-    } finally {
-      underWay -= 1
     }
     return null
   }
 
-  async function drawInTime(order: DrawingOrder, places: number): Promise<StyledPage | null> {
-    if (underWay >= places) return null
-    const inTime = await Promise.race([htmlOf(order), setTimeout(patience, null, { ref: false })])
-    return inTime === null ? null : styledBySheet(inTime)
+  async function drawFor(people: keyof typeof underWay, order: DrawingOrder): Promise<StyledPage | null> {
+    if (underWay[people] >= mostAtOnce[people]) return null
+    underWay[people] += 1
+    return pageOf(order).finally(() => {
+      underWay[people] -= 1
+    })
   }
 
-  // It is the same for all to whom the server would tell the same.
-  async function drawForVisitor(order: DrawingOrder): Promise<StyledPage | null> {
+  // It is the same for all to whom the server would tell the same. One that comes too late is there for the next.
+  function drawForVisitor(order: DrawingOrder): Promise<StyledPage | null> {
     const told = JSON.stringify(order)
     const before = kept.get(told)
     if (before) return before
-    const page = await drawInTime(order, mostAtOnce.visitors)
+    const page = drawFor('visitors', order)
     if (kept.size >= mostKept) kept.clear()
-    if (page) kept.set(told, page)
+    kept.set(told, page)
+    void page.then((made) => made ?? kept.delete(told))
     return page
   }
 
   return {
     draw: ({ start, cookies, languages, ...page }) => {
+      const looks = (cookies ?? '').matchAll(lookCookies).map(([, cookie = '']) => cookie)
       const order = {
         ...page,
         script,
         start: JSON.stringify(shownIn(start)),
-        cookies: [...(cookies ?? '').matchAll(lookCookies)].map(([, cookie]) => cookie).join('; '),
-        language: languageOf(languages),
+        cookies: [...new Set(looks)].toSorted().join('; '),
+        language: languageOf(start.me ? languages : null),
       }
-      return start.me ? drawInTime(order, mostAtOnce.members) : drawForVisitor(order)
+      const made = start.me ? drawFor('members', order) : drawForVisitor(order)
+      return Promise.race([made, setTimeout(patience, null, { ref: false })])
     },
     close: () => drawn.end(),
   }
@@ -106,7 +109,7 @@ export function openPageDrawer(script: string, log: Logger, { patience, longest 
 /** What a page is drawn of. Whoever reads by the clock of their device is shown times by that of their church until the device draws. */
 function shownIn({ now, ...start }: Start): Start {
   const { me } = start
-  // What visitors are shown goes by no clock.
+  // What visitors are shown goes by no clock, and is in the language of our sentences.
   if (me === null) return start
   return {
     ...start,

@@ -29,6 +29,7 @@ test.each([
   'background:url(&quot;x&quot;)',
   'background:url(//x)',
   'color:calc(url(//x))',
+  'width:calc(1px',
   'a{b',
   "content:'x'",
 ])('what could end the sheet is left out: %s', (style) => {

@@ -7,7 +7,7 @@ export type StyledPage = {
 }
 
 /** What may stand in such a sheet: sizes, sums of them, shares, colours and names, and nothing that could end it or lead elsewhere. */
-const plain = /^(?:[\w\s:;.,%#/+-]|(?<=:calc)\(|\))*$/
+const plain = /^(?:[\w\s:;.,%#/+-]|(?<=:calc)\([\w\s.%+/-]*\))*$/
 
 /**
  * A page whose elements bear no style of their own, which the content security policy refuses where it stands in a document: it stands

@@ -52,7 +52,7 @@ const admin: readonly MenuEntry[] = [
   { label: frame.pages.analytics, to: paths.analytics(), icon: ChartColumn },
 ]
 
-export type OfficeGroupsProps = MenuLooks & { can: Me['can'] }
+type OfficeGroupsProps = MenuLooks & { can: Me['can'] }
 
 /** The part of the menu that is for those who lead others, and for admins. */
 export function OfficeGroups({ can, ...looks }: OfficeGroupsProps) {
