@@ -29,7 +29,7 @@ test('Priscilla changes a role, assigns, uploads an image, answers a report, wri
     await priscilla.press(thing('checkbox', /^Tabitha/))
     await priscilla.see('1 chosen')
     await priscilla.press(button('Assign'))
-    await priscilla.see('is assigned to Silas ★ Leader')
+    await priscilla.see('is now assigned to Silas ★ Leader')
   })
 
   await test.step('she uploads an image of day 1, which Lydia sees', async () => {

@@ -28,7 +28,11 @@ export function before(window: Window, url: string) {
     window,
     evaluate,
     press,
-    goTo: (path: string) => window.open(new URL(path, url).href),
+    goTo: async (path: string) => {
+      await window.open(new URL(path, url).href)
+      // What the server has drawn is seen before it can be touched.
+      await expect.poll(() => evaluate(`document.querySelector('[data-drawn-page]')`)).toBeNull()
+    },
     /** Writes this into a field, in place of what stands there. */
     write: async (what: Thing, text: string) => {
       await press(what)
