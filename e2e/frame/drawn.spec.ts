@@ -28,6 +28,33 @@ test('a page stands before its scripts come, as Lydia’s browser draws it then,
   }
 })
 
+test('so do pages of visitors, leaders and admins, and those that people open now and then', async ({
+  server,
+  cast,
+}) => {
+  const { lydia, barnabas, priscilla } = cast
+  const pages = [
+    [null, paths.auth(), paths.forgottenPassword(), paths.aboutProgramme(), paths.terms(), paths.privacy()],
+    [lydia, paths.welcome(), paths.householdLetter(), paths.search(), paths.profile(), paths.feedback()],
+    [lydia, paths.ownSummaries(), paths.ownHighlights(), paths.ownReports(), paths.ownContentReports()],
+    [
+      barnabas,
+      paths.leaderFeedback(),
+      paths.leaderInsights(),
+      paths.personTimeline(lydia.id),
+      paths.summaries(),
+    ],
+    [priscilla, paths.userManagement(), paths.progressManagement(), paths.analytics()],
+  ] as const
+  for (const [player, ...addresses] of pages) {
+    const { name, value } = player ? server.cookieOf(player) : { name: 'none', value: '' }
+    for (const address of addresses) {
+      const document = await fetch(server.url + address, { headers: { cookie: `${name}=${value}` } })
+      expect(await document.text(), address).toMatch(/data-drawn-page[^>]*><[^]*<h1/)
+    }
+  }
+})
+
 test('whoever reads on what the server has drawn stays where they are once the page can be used', async ({
   page,
   context,

@@ -62,7 +62,7 @@ function WhyOutline() {
   return (
     <Card title={words.why.title} text={words.why.text}>
       <Skeletons>
-        <div className="flex min-h-56 flex-col sm:min-h-48">
+        <div className="flex min-h-59 flex-col sm:min-h-48">
           <SkeletonLines lines={3} />
         </div>
       </Skeletons>
