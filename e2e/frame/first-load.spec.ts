@@ -14,10 +14,10 @@ test('a page of a participant comes with what it reads, stands after few request
   await page.addInitScript({ content: countCommits })
   for (const path of pages)
     await test.step(path, async () => {
+      // What the page before would ask yet is none of it.
+      await page.goto('about:blank')
       const asked: string[] = []
       const hear = (request: Request) => {
-        // What the page before asked for last is none of it.
-        if (request.isNavigationRequest()) asked.length = 0
         asked.push(new URL(request.url()).pathname)
       }
       page.on('request', hear)
